@@ -19,14 +19,14 @@ const addresses = Object.values(channels).map(({ address }) => address)
 const topics = Object.values(channels).filter(({ address }) => !address.endsWith('.dlq'))
 
 /** Returns the topics that a service names in its app.ts. */
-function topicsOf(service: string): readonly string[] {
+function readTopics(service: string): readonly string[] {
   const source = readFileSync(`services/${service}/src/app.ts`, 'utf8')
   const lists = [...source.matchAll(/topics(?::| =) \[([^\]]*)\]/gi)].map(([, list = '']) => list)
   return lists.flatMap((list) => [...list.matchAll(/'([^']+)'/g)].map(([, topic = '']) => topic))
 }
 
 /** Returns the operations of a service in asyncapi.yaml whose names continue with `verb`, such as `Sends`. */
-function operationsOf(service: string, verb: string): readonly Operation[] {
+function findOperations(service: string, verb: string): readonly Operation[] {
   const named = Object.entries(operations).filter(([name]) => name.startsWith(`${service}${verb}`))
   return named.map(([, operation]) => operation)
 }
@@ -42,18 +42,18 @@ function handledBy(service: string): readonly string[] {
   return types.map(([, type = '']) => type).toSorted()
 }
 
-const addressOf = ({ channel }: Operation) =>
+const resolveAddress = ({ channel }: Operation) =>
   channels[channel.$ref.split('/').at(-1) ?? '']?.address ?? 'none'
 
 test.each(services)('%s receives the events that it has a consumer for', (service) => {
-  const received = operationsOf(service, 'Receives').flatMap(({ messages = [] }) => messages)
+  const received = findOperations(service, 'Receives').flatMap(({ messages = [] }) => messages)
   const types = received.map(({ $ref }) => components.messages[$ref.split('/').at(-1) ?? '']?.name)
   expect(types.toSorted()).toEqual(handledBy(service))
 })
 
 test.each(services)('%s writes dead letters for each topic that it consumes', (service) => {
-  const received = operationsOf(service, 'Receives').map(addressOf)
-  const parked = operationsOf(service, 'Parks').map(addressOf)
+  const received = findOperations(service, 'Receives').map(resolveAddress)
+  const parked = findOperations(service, 'Parks').map(resolveAddress)
   expect(parked).toEqual(received.map((address) => `${address}.dlq`))
 })
 
@@ -65,6 +65,6 @@ test('each topic has a dead letter topic', () => {
 test.each(topics)(
   'unreadable messages of $address become dead letters in a service that consumes it',
   ({ address, 'x-unreadable-parked-by': service }) => {
-    expect(topicsOf(service ?? 'none')).toContain(address)
+    expect(readTopics(service ?? 'none')).toContain(address)
   },
 )

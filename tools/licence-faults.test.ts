@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { licenceFaults } from './licence-faults.ts'
 
-const faultsOf = (name: string, license?: string) =>
+const findFaults = (name: string, license?: string) =>
   licenceFaults(JSON.stringify({ packages: { '': {}, [`node_modules/${name}`]: { license } } }))
 
 test('every package of the lock file has a licence that the project accepts', () => {
@@ -17,7 +17,7 @@ test.each([
   ['@img/sharp-linux-x64', 'GPL-3.0-or-later'],
   ['some', undefined],
 ])('licenceFaults rejects %s with the licence %s', (name, licence) => {
-  expect(faultsOf(name, licence)).toEqual([`${name} has the licence ${licence ?? 'none'}`])
+  expect(findFaults(name, licence)).toEqual([`${name} has the licence ${licence ?? 'none'}`])
 })
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ['busboy', undefined],
   ['one/node_modules/@scope/other', 'ISC'],
 ])('licenceFaults accepts %s with the licence %s', (name, licence) => {
-  expect(faultsOf(name, licence)).toEqual([])
+  expect(findFaults(name, licence)).toEqual([])
 })

@@ -27,12 +27,12 @@ const algorithms = new Map([
 /**
  * Returns the CycloneDX scope of a package. Development packages are excluded, because the shop does not contain them.
  */
-function scopeOf({ dev, optional }: Locked): 'required' | 'optional' | 'excluded' {
+function toScope({ dev, optional }: Locked): 'required' | 'optional' | 'excluded' {
   if (dev === true) return 'excluded'
   return optional === true ? 'optional' : 'required'
 }
 
-function hashesOf(integrity: string) {
+function parseHashes(integrity: string) {
   return integrity.split(' ').flatMap((one) => {
     const [name = '', base64 = ''] = one.split('-', 2)
     const alg = algorithms.get(name)
@@ -42,7 +42,7 @@ function hashesOf(integrity: string) {
   })
 }
 
-function componentOf(path: string, locked: Locked) {
+function toComponent(path: string, locked: Locked) {
   const fullName = locked.name ?? path.replace(/.*node_modules\//, '')
   const [group, name] = fullName.startsWith('@') ? fullName.split('/') : [undefined, fullName]
   const purl = `pkg:npm/${fullName.replace('@', '%40')}@${locked.version}`
@@ -52,8 +52,8 @@ function componentOf(path: string, locked: Locked) {
     ...(group === undefined ? {} : { group }),
     name,
     version: locked.version,
-    scope: scopeOf(locked),
-    ...(locked.integrity === undefined ? {} : { hashes: hashesOf(locked.integrity) }),
+    scope: toScope(locked),
+    ...(locked.integrity === undefined ? {} : { hashes: parseHashes(locked.integrity) }),
     ...(locked.license === undefined ? {} : { licenses: [{ expression: locked.license }] }),
     purl,
   }
@@ -77,6 +77,6 @@ export function partsList(lockFileText: string, madeAt: Date) {
       timestamp: madeAt.toISOString(),
       component: { type: 'application', 'bom-ref': name, name, version },
     },
-    components: others.map(([path, locked]) => componentOf(path, locked)),
+    components: others.map(([path, locked]) => toComponent(path, locked)),
   }
 }

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import {
-  faultOf,
+  findReferenceFault,
   hasTest,
-  labelsOf,
-  linesOf,
-  sourcesOf,
+  parseLabelPatterns,
+  parseLines,
+  readTestSources,
   testFiles,
 } from './testing/coverage-document.ts'
 
 const text = readFileSync('docs/specification-coverage.md', 'utf8')
-const lines = linesOf(text)
+const lines = parseLines(text)
 
 test('every section of the specification has lines in the coverage page', () => {
   const parts = text.split(/^## (?=\d)/m).slice(1)
   expect(parts.map((part) => part[0])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
-  for (const part of parts) expect(linesOf(part)).not.toHaveLength(0)
+  for (const part of parts) expect(parseLines(part)).not.toHaveLength(0)
 })
 
 test('every line names its tests and how it was checked manually', () => {
@@ -24,31 +24,31 @@ test('every line names its tests and how it was checked manually', () => {
 
 test('each line names only existing tests', () => {
   const files = testFiles()
-  const faults = lines.flatMap(({ tests }) => tests.flatMap((one) => faultOf(one, files) ?? []))
+  const faults = lines.flatMap(({ tests }) => tests.flatMap((one) => findReferenceFault(one, files) ?? []))
   expect(faults).toEqual([])
 })
 
 test('every label quoted by a line appears in a test that the line names', () => {
   const files = testFiles()
   const bare = lines.filter((line) => {
-    const sources = sourcesOf(line, files)
-    return !labelsOf(line.says).every((label) => label.test(sources))
+    const sources = readTestSources(line, files)
+    return !parseLabelPatterns(line.says).every((label) => label.test(sources))
   })
   expect(bare.map(({ says }) => says)).toEqual([])
 })
 
-test('labelsOf returns patterns whose placeholders match any text', () => {
-  expect(labelsOf("the shop's 'Hello' and 'Bye {name}'")).toEqual([/Hello/, /Bye .+?/])
-  const [hello] = labelsOf("'Never {n} seen'")
+test('parseLabelPatterns returns patterns whose placeholders match any text', () => {
+  expect(parseLabelPatterns("the shop's 'Hello' and 'Bye {name}'")).toEqual([/Hello/, /Bye .+?/])
+  const [hello] = parseLabelPatterns("'Never {n} seen'")
   expect(hello?.test('Never 5 seen')).toBe(true)
   expect(hello?.test('Never seen')).toBe(false)
 })
 
-test('faultOf and hasTest report a missing file and a missing test', () => {
+test('findReferenceFault and hasTest report a missing file and a missing test', () => {
   const own = 'tools/specification-coverage.test.ts'
-  expect(faultOf(`\`${own} › each line names only existing tests\``)).toBeUndefined()
-  expect(faultOf(`\`${own} › every test that a line\``)).toMatch(/no test/)
-  expect(faultOf('`nowhere.test.ts › a test`')).toMatch(/no such file/)
+  expect(findReferenceFault(`\`${own} › each line names only existing tests\``)).toBeUndefined()
+  expect(findReferenceFault(`\`${own} › every test that a line\``)).toMatch(/no test/)
+  expect(findReferenceFault('`nowhere.test.ts › a test`')).toMatch(/no such file/)
   expect(hasTest("expect('a test')", 'a test')).toBe(false)
   expect(hasTest("const words = 'a test'", 'a test')).toBe(false)
   expect(hasTest("testStatus('a test', check)", 'a test')).toBe(true)

@@ -81,7 +81,7 @@ async function findFiles(): Promise<{ all: readonly string[]; chosen: readonly s
  * Returns the two test files of the layer that most often run concurrently with `file`. They are those of similar size,
  * see longest-first.ts.
  */
-function neighboursOf(file: string, layer: Layer, group: readonly string[]): readonly string[] {
+function findNeighbours(file: string, layer: Layer, group: readonly string[]): readonly string[] {
   if (layer.workers === 1) return []
   const sorted = group.toSorted((one, other) => statSync(one).size - statSync(other).size)
   const place = sorted.indexOf(file)
@@ -100,7 +100,7 @@ async function findSubjects(): Promise<readonly Subject[]> {
     const layer = layers.filter(isKnown).find(({ name }) => name === project)
     if (!layer) return []
     const group = all.filter((one) => findProject(one, projects) === project)
-    const found = { file, layer, neighbours: neighboursOf(file, layer, group) }
+    const found = { file, layer, neighbours: findNeighbours(file, layer, group) }
     return [{ ...found, isShuffled: true, passes: 0, runs: 0, notes: new Set<string>() }]
   })
 }

@@ -1,4 +1,4 @@
-import { markOf, programs, setBuilt, storefront } from '@axle/local/builds'
+import { hashInputs, programs, setBuilt, storefront } from '@axle/local/builds'
 import { runMain } from '@axle/local/run-main'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -61,7 +61,7 @@ const marked = { programs, storefront, storybook: undefined }
 async function runBuild(what: Build): Promise<void> {
   console.log(`== ${what}: building`)
   const kept = marked[what]
-  const mark = kept && (await markOf(kept))
+  const mark = kept && (await hashInputs(kept))
   const command = ['run', '--silent', ...buildCommands[what]]
   const child = spawn('npm', command, { stdio: ['ignore', 'ignore', 'inherit'] })
   const [code] = (await once(child, 'exit')) as [number | null]

@@ -1,6 +1,6 @@
 import { useOf } from '@storybook/addon-docs/blocks'
 import { StatusMark } from './StatusMark.tsx'
-import { statusOf } from './status.ts'
+import { toStatus } from './status.ts'
 
 /** Shows the status of a component on the component's documentation page. Pages about foundations show no status. */
 export const ComponentStatus = () => {
@@ -9,7 +9,7 @@ export const ComponentStatus = () => {
   return (
     isComponent && (
       <div className="sb-unstyled">
-        <StatusMark status={statusOf(preparedMeta.tags)} />
+        <StatusMark status={toStatus(preparedMeta.tags)} />
       </div>
     )
   )

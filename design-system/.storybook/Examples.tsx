@@ -1,6 +1,6 @@
 import { Anchor, Canvas, Description, DocsContext, Subheading } from '@storybook/addon-docs/blocks'
 import { use, useEffect, useState } from 'react'
-import { codeOf } from './code-of.ts'
+import { loadStoryCode } from './code-of.ts'
 import { isPlain } from './is-plain.ts'
 import { isVariant } from './variants.ts'
 
@@ -12,7 +12,7 @@ function useCode({ parameters }: Story): string {
   const [code, setCode] = useState('')
   useEffect(() => {
     let isWanted = true
-    void codeOf(parameters).then((text) => {
+    void loadStoryCode(parameters).then((text) => {
       if (isWanted) setCode(text)
     })
     return () => {

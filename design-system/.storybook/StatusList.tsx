@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from '../src/Link/Link.tsx'
 import { Table } from '../src/Table/Table.tsx'
 import { StatusMark } from './StatusMark.tsx'
-import { type Status, statusOf } from './status.ts'
+import { type Status, toStatus } from './status.ts'
 
 type Entry = Readonly<{ id: string; title: string; type: string; tags?: readonly string[] }>
 type Row = Readonly<{ id: string; group: string; name: string; status: Status }>
@@ -17,7 +17,7 @@ async function readRows(): Promise<readonly Row[]> {
     .filter(({ type, title }) => type === 'docs' && !places.test(title))
     .map(({ id, title, tags }) => {
       const [group = '', name = ''] = title.split('/')
-      return { id, group, name, status: statusOf(tags) }
+      return { id, group, name, status: toStatus(tags) }
     })
 }
 

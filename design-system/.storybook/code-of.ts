@@ -1,4 +1,4 @@
-import { exampleOf } from './example.ts'
+import { createExample } from './example.ts'
 
 type Parameters = Readonly<Record<string, unknown>>
 
@@ -8,18 +8,18 @@ const sources = import.meta.glob<string>('../src/**/*.{stories,sample}.tsx', {
   import: 'default',
 })
 
-const partOf = (value: unknown, name: string): unknown =>
+const getProperty = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).find(([key]) => key === name)?.[1]
     : undefined
 
 /** Returns the code that the button 'Show code' displays for a story with these parameters. */
-export async function codeOf(parameters: Parameters): Promise<string> {
-  const source = partOf(parameters['docs'], 'source')
-  const snippet = partOf(source, 'code') ?? partOf(source, 'originalSource')
+export async function loadStoryCode(parameters: Parameters): Promise<string> {
+  const source = getProperty(parameters['docs'], 'source')
+  const snippet = getProperty(source, 'code') ?? getProperty(source, 'originalSource')
   const [, folder = ''] = /src\/([^/]+)\//.exec(String(parameters['fileName'])) ?? []
   const texts = Object.entries(sources)
     .filter(([path]) => path.startsWith(`../src/${folder}/`))
     .map(([, load]) => load())
-  return exampleOf(String(snippet), await Promise.all(texts), folder)
+  return createExample(String(snippet), await Promise.all(texts), folder)
 }

@@ -17,7 +17,7 @@ const signs: Readonly<Record<string, ReactNode>> = {
 }
 
 /** Returns a suitable control for a type that a reader could otherwise edit only as JSON. */
-function controlOf(type: string, name: string, value: unknown): Partial<ArgType> {
+function pickControl(type: string, name: string, value: unknown): Partial<ArgType> {
   if (type === 'ReactNode' && name === 'icon')
     return { control: { type: 'select' }, options: Object.keys(signs), mapping: signs }
   if (type === 'string | number' && typeof value === 'number')
@@ -35,6 +35,6 @@ export const withControls: Enhancer = ({ argTypes, initialArgs }) =>
       const isJson = typeof type === 'object' && ['other', 'object', 'array'].includes(type.name)
       if (!isJson || argType.control !== undefined) return [name, argType]
       const written = type.name === 'other' ? type.value : ''
-      return [name, { ...argType, ...controlOf(written, name, initialArgs[name]) }]
+      return [name, { ...argType, ...pickControl(written, name, initialArgs[name]) }]
     }),
   )

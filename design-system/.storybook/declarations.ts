@@ -5,7 +5,7 @@ const statementStart = /^(?:import|export|const|function|type|\/\*\*)/
 export type Declaration = Readonly<{ name: string; text: string }>
 
 /** Returns the statements of a file, each without its leading comment. */
-export function statementsOf(source: string): readonly string[] {
+export function splitStatements(source: string): readonly string[] {
   const statements: string[] = []
   let isComment = false
   for (const line of source.split('\n')) {
@@ -17,7 +17,7 @@ export function statementsOf(source: string): readonly string[] {
 }
 
 /** Returns the declarations that are neither stories nor metadata for Storybook, in source order. */
-export const declarationsOf = (statements: readonly string[]): readonly Declaration[] =>
+export const findDeclarations = (statements: readonly string[]): readonly Declaration[] =>
   statements.flatMap((statement) => {
     const [, name] = /^(?:export )?(?:const|function|type) (\w+)/.exec(statement) ?? []
     const isStory = /: Story\b|\bmeta\b/.test(statement.split('\n')[0] ?? '')

@@ -1,4 +1,4 @@
-import { declarationsOf, isUsed, statementsOf } from './declarations.ts'
+import { findDeclarations, isUsed, splitStatements } from './declarations.ts'
 
 type Import = Readonly<{ path: string; name: string }>
 
@@ -14,7 +14,7 @@ function publicPath(path: string, folder: string): string | undefined {
 }
 
 /** Returns the names that an import statement imports, with the import paths that an application uses. */
-function importsOf(statement: string, folder: string): readonly Import[] {
+function parseImports(statement: string, folder: string): readonly Import[] {
   const [, kind = '', list = '', from = ''] =
     /^import (type )?\{([\s\S]*)\} from '([^']+)'/.exec(statement) ?? []
   const path = publicPath(from, folder)
@@ -58,13 +58,13 @@ const tidied = (snippet: string): string =>
  * Returns the code of a story, ready to paste into an application. It contains the needed imports and declarations of
  * the story file and of its samples, in the order of those files. Storybook's mock functions become empty functions.
  */
-export function exampleOf(snippet: string, sources: readonly string[], folder: string): string {
-  const statements = sources.flatMap(statementsOf)
+export function createExample(snippet: string, sources: readonly string[], folder: string): string {
+  const statements = sources.flatMap(splitStatements)
   const own = tidied(withHandlers(snippet))
   const written = new Set(
     [...snippet.matchAll(/^(?:const|function) (\w+)/gm)].map(([, name]) => name),
   )
-  const local = declarationsOf(statements).filter(({ name }) => !written.has(name))
+  const local = findDeclarations(statements).filter(({ name }) => !written.has(name))
   let needed = local.filter(({ name }) => isUsed(name, own))
   for (let count = -1; count !== needed.length;) {
     count = needed.length
@@ -72,6 +72,6 @@ export function exampleOf(snippet: string, sources: readonly string[], folder: s
     needed = local.filter(({ name }) => texts.some((text) => isUsed(name, text)))
   }
   const code = [...needed.map(({ text }) => withHandlers(text)), own].join('\n\n')
-  const imports = statements.flatMap((statement) => importsOf(statement, folder))
+  const imports = statements.flatMap((statement) => parseImports(statement, folder))
   return `${importLines(imports, code).join('\n')}\n\n${code}`
 }

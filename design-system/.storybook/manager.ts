@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/manager-api'
-import { statusOf } from './status.ts'
+import { toStatus } from './status.ts'
 import { managerThemes, shownTheme } from './themes.ts'
 import { isVariant } from './variants.ts'
 
@@ -11,8 +11,8 @@ const systemDark = matchMedia('(prefers-color-scheme: dark)')
  * Returns the sidebar label of a component. The label includes the status unless the component is stable. The manager's
  * builder does not support JSX.
  */
-const labelOf = (name: string, tags: readonly string[]) => {
-  const status = statusOf(tags)
+const createLabel = (name: string, tags: readonly string[]) => {
+  const status = toStatus(tags)
   if (status === 'stable') return name
   const mark = createElement('span', { className: 'axle-status' }, status)
   return createElement('span', null, name, mark)
@@ -23,7 +23,7 @@ addons.setConfig({
   sidebar: {
     filters: { variants: (entry) => !isVariant(entry) },
     renderLabel: (entry) =>
-      entry.type === 'component' ? labelOf(entry.name, entry.tags) : entry.name,
+      entry.type === 'component' ? createLabel(entry.name, entry.tags) : entry.name,
   },
 })
 

@@ -8,5 +8,5 @@ export const meanings: Readonly<Record<Status, string>> = {
   deprecated: 'Goes with the next release. Its page says what takes its place.',
 }
 
-export const statusOf = (tags: readonly string[] = []): Status =>
+export const toStatus = (tags: readonly string[] = []): Status =>
   tags.includes('deprecated') ? 'deprecated' : tags.includes('new') ? 'new' : 'stable'

@@ -17,7 +17,7 @@ const fontFamilyCode = light.type['font-family-code'].$value.join(', ')
 const brand = `<span class="axle-brand"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${hub}" fill="currentColor" fill-rule="evenodd"/><circle cx="12" cy="12" r="3.1" fill="${light.colour['color-accent'].$value.hex}"/></svg>Axle design system</span>`
 
 /** Creates a Storybook theme from the design tokens. The second colour marks selected items. */
-const themeOf = (base: Theme, { colour }: typeof light, second: keyof typeof light.colour) =>
+const createTheme = (base: Theme, { colour }: typeof light, second: keyof typeof light.colour) =>
   create({
     base,
     brandTitle: brand,
@@ -51,8 +51,8 @@ const themeOf = (base: Theme, { colour }: typeof light, second: keyof typeof lig
 
 /** Themes for documentation pages. Their second colour is the colour of links. */
 export const pageThemes = {
-  light: themeOf('light', light, 'color-accent-text'),
-  dark: themeOf('dark', dark, 'color-accent-text'),
+  light: createTheme('light', light, 'color-accent-text'),
+  dark: createTheme('dark', dark, 'color-accent-text'),
 }
 
 /**
@@ -60,6 +60,6 @@ export const pageThemes = {
  * shade.
  */
 export const managerThemes = {
-  light: themeOf('light', light, 'color-accent-text'),
-  dark: themeOf('dark', dark, 'color-chart-3'),
+  light: createTheme('light', light, 'color-accent-text'),
+  dark: createTheme('dark', dark, 'color-chart-3'),
 }

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, type Manifest } from 'vite'
 import { type Bytes, overruns } from './byte-budget.ts'
-import { entryScripts, manifestFile, readManifest, scriptsOf, styleSheet } from './manifest.ts'
+import { entryScripts, manifestFile, readManifest, getModuleScripts, styleSheet } from './manifest.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const budgetFile = new URL('byte-budget.json', import.meta.url)
 
-async function bytesOf(folder: string, files: Iterable<string>): Promise<number> {
+async function sumGzipBytes(folder: string, files: Iterable<string>): Promise<number> {
   const sizes = [...new Set(files)].map(
     async (file) => gzipSync(await readFile(join(folder, file)), { level: 9 }).byteLength,
   )
@@ -26,7 +26,7 @@ function pagesIn(manifest: Manifest): string[] {
 function fetchedAfterLoad(manifest: Manifest): string[] {
   const names = Object.keys(manifest).filter((name) => name.includes('/web-vitals/'))
   if (names.length === 0) throw new Error('The build has no script that measures vitals.')
-  return names.flatMap((name) => scriptsOf(manifest, name))
+  return names.flatMap((name) => getModuleScripts(manifest, name))
 }
 
 async function measure(folder: string): Promise<Bytes> {
@@ -39,18 +39,18 @@ async function measure(folder: string): Promise<Bytes> {
   const manifest = await readManifest(folder)
   const home = [
     ...entryScripts(manifest),
-    ...scriptsOf(manifest, 'src/pages/HomePage.tsx'),
+    ...getModuleScripts(manifest, 'src/pages/HomePage.tsx'),
     ...fetchedAfterLoad(manifest),
   ]
   const pages = pagesIn(manifest)
     .toSorted()
     .map(async (name) => {
-      const bytes = await bytesOf(folder, scriptsOf(manifest, name))
+      const bytes = await sumGzipBytes(folder, getModuleScripts(manifest, name))
       return [basename(name, '.tsx'), bytes] as const
     })
   return {
-    styles: await bytesOf(folder, [styleSheet(manifest)]),
-    home: await bytesOf(folder, home),
+    styles: await sumGzipBytes(folder, [styleSheet(manifest)]),
+    home: await sumGzipBytes(folder, home),
     pages: Object.fromEntries(await Promise.all(pages)),
   }
 }

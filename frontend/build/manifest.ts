@@ -19,20 +19,20 @@ function withImports(manifest: Manifest, name: string, found = new Set<string>()
   return found
 }
 
-function filesOf(manifest: Manifest, names: Iterable<string>): readonly string[] {
+function toFilePaths(manifest: Manifest, names: Iterable<string>): readonly string[] {
   return [...names].map((name) => `/${manifest[name]?.file}`)
 }
 
 /** Scripts that every page loads. */
 export function entryScripts(manifest: Manifest): readonly string[] {
-  return filesOf(manifest, withImports(manifest, entry))
+  return toFilePaths(manifest, withImports(manifest, entry))
 }
 
 /** Returns the scripts that the module of a page needs in addition to `entryScripts`. */
-export function scriptsOf(manifest: Manifest, module: string): readonly string[] {
+export function getModuleScripts(manifest: Manifest, module: string): readonly string[] {
   const known = withImports(manifest, entry)
   const needed = [...withImports(manifest, module)]
-  return filesOf(
+  return toFilePaths(
     manifest,
     needed.filter((name) => !known.has(name)),
   )
@@ -49,7 +49,7 @@ export function styleSheet(manifest: Manifest): string {
  * Returns the fonts that every page needs. Browsers fetch the other fonts only for pages that contain characters of
  * these fonts.
  */
-export function fontsOf(manifest: Manifest): readonly string[] {
+export function findBasicFonts(manifest: Manifest): readonly string[] {
   const names = Object.keys(manifest).filter((name) => name.endsWith('-basic.woff2'))
   return names.map((name) => `/${manifest[name]?.file}`)
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
 import { fileTags, wordTags } from './head.ts'
 import { hashFile } from './hashed-file.ts'
-import { fontsOf, readManifest, scriptsOf, styleSheet } from './manifest.ts'
+import { findBasicFonts, readManifest, getModuleScripts, styleSheet } from './manifest.ts'
 import { pageFrame, takeStylesOfHome, takeStylesOfLists, takeStylesOfParts } from './page-frame.ts'
 import { createStyleRules } from './style-rules.ts'
 import { fill, withScriptsLast } from './template.ts'
@@ -86,14 +86,14 @@ async function renderAll({ pages: renderer, home, parts, lists }: Renderers) {
 type Rendered = Awaited<ReturnType<typeof renderAll>>
 
 /** Returns the finished HTML pages, and the frames that the gateway fills to render all other pages. */
-function filesOf({ pages, rules }: Rendered, template: string, manifest: Manifest) {
-  const fonts = fontsOf(manifest)
+function createFiles({ pages, rules }: Rendered, template: string, manifest: Manifest) {
+  const fonts = findBasicFonts(manifest)
   const files = pages.map(({ document: { file, module }, head, root }) => {
-    const tags = [...head, ...fileTags({ fonts, scripts: scriptsOf(manifest, module) })]
+    const tags = [...head, ...fileTags({ fonts, scripts: getModuleScripts(manifest, module) })]
     return [`${folderOfPages}/${file}`, fill(template, tags, root)] as const
   })
   const frames = Object.entries(framed).map(([kind, module]) => {
-    const frame = pageFrame(template, rules, { fonts, scripts: scriptsOf(manifest, module) })
+    const frame = pageFrame(template, rules, { fonts, scripts: getModuleScripts(manifest, module) })
     return [`${folderOfServer}/${kind}-frame.json`, JSON.stringify(frame)] as const
   })
   return [...files, ...frames]
@@ -118,7 +118,7 @@ export async function readTable(folder: string): Promise<Table> {
   return JSON.parse(await readFile(join(folder, tableFile), 'utf8')) as Table
 }
 
-function tableOf({ documents, addresses, searchEngines }: Renderer): Table {
+function createTable({ documents, addresses, searchEngines }: Renderer): Table {
   const fileIn = (file: string): string => `/${folderOfPages}/${file}`
   const missing = documents.find(({ path }) => path === null)
   if (missing === undefined) throw new Error('No page is made for addresses that the shop lacks')
@@ -154,15 +154,15 @@ export async function prerender(root: string, folder: string): Promise<void> {
   const template = await readFile(join(folder, shell), 'utf8')
   await mkdir(join(folder, folderOfPages), { recursive: true })
   await cp(built, join(folder, folderOfServer), { recursive: true })
-  for (const [name, text] of filesOf(rendered, withScriptsLast(template), manifest)) {
+  for (const [name, text] of createFiles(rendered, withScriptsLast(template), manifest)) {
     await writeFile(join(folder, name), text)
   }
   const words = { title: 'Parts and tools', description: 'Order parts and tools at Axle.' }
   const tags = [
     ...wordTags(words, null, false),
-    ...fileTags({ fonts: fontsOf(manifest), scripts: [] }),
+    ...fileTags({ fonts: findBasicFonts(manifest), scripts: [] }),
   ]
   await writeFile(join(folder, shell), fill(template, tags))
-  await writeFile(join(folder, tableFile), JSON.stringify(tableOf(renderer), null, 2))
+  await writeFile(join(folder, tableFile), JSON.stringify(createTable(renderer), null, 2))
   await rm(built, { recursive: true })
 }

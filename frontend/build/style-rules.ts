@@ -12,7 +12,7 @@ function decode(text: string): string {
 export function createStyleRules() {
   const names = new Map<string, string>()
 
-  function nameOf(style: string): string {
+  function assignName(style: string): string {
     const known = names.get(style)
     if (known !== undefined) return known
     const name = `r${names.size + 1}`
@@ -24,7 +24,7 @@ export function createStyleRules() {
     /** Attribute value that replaces each style found so far. */
     names: names as ReadonlyMap<string, string>,
     take: (html: string): string =>
-      html.replaceAll(styled, (_all, style: string) => ` data-rule="${nameOf(decode(style))}"`),
+      html.replaceAll(styled, (_all, style: string) => ` data-rule="${assignName(decode(style))}"`),
     // The attribute selector is repeated, so that no class overrides the former inline style.
     sheet: (): string =>
       [...names].map(([style, name]) => `[data-rule][data-rule='${name}']{${style}}`).join('\n'),

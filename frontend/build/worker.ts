@@ -12,7 +12,7 @@ type KeptFile = Readonly<{ url: string; revision: string | null }>
  */
 const alsoKept = ['art/favicon.svg', 'art/icon-192.png', 'art/error.webp']
 
-async function revisionOf(path: string): Promise<string> {
+async function computeRevision(path: string): Promise<string> {
   return createHash('sha256')
     .update(await readFile(path))
     .digest('hex')
@@ -34,7 +34,7 @@ async function fixed(folder: string): Promise<readonly KeptFile[]> {
   return Promise.all(
     alsoKept.map(async (name) => ({
       url: `/${name}`,
-      revision: await revisionOf(join(folder, name)),
+      revision: await computeRevision(join(folder, name)),
     })),
   )
 }
@@ -55,7 +55,7 @@ export async function buildWorker(root: string, folder: string): Promise<void> {
   const pages = await Promise.all(
     [...new Set(addresses.map(({ file }) => file))].map(async (file) => ({
       url: keptAt(file),
-      revision: await revisionOf(join(folder, file)),
+      revision: await computeRevision(join(folder, file)),
     })),
   )
   const files = [...pages, ...(await assets(folder)), ...(await fixed(folder))]

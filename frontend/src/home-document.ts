@@ -19,11 +19,11 @@ type HomeToMake = Readonly<{
 /** Query string with which the home page calls `listProducts`. */
 export const homeQuery = queryWords(firstToolsQuery)
 
-const answersOf = (home: HomeToMake) => ({ asked: firstToolsQuery, ...home })
+const toAnswers = (home: HomeToMake) => ({ asked: firstToolsQuery, ...home })
 
 /** Returns the HTML of the home page with its data: the elements for the head, then the root element. */
 export function renderHome(home: HomeToMake): Promise<string> {
-  return renderPage(path, { actions: answersKept(answersOf(home)) })
+  return renderPage(path, { actions: answersKept(toAnswers(home)) })
 }
 
 /** Returns the complete home page, which works without JavaScript and is ready for hydration. */
@@ -32,5 +32,5 @@ export async function homeDocument(home: HomeToMake, frame: PageFrame): Promise<
   if (entry?.prerendered === undefined) throw new Error('The shop has no home page')
   const { title, prerendered } = entry
   const tags = wordTags({ title, description: prerendered.description }, path, true)
-  return pageDocument({ html: await renderHome(home), tags, answers: answersOf(home) }, frame)
+  return pageDocument({ html: await renderHome(home), tags, answers: toAnswers(home) }, frame)
 }

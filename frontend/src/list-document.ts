@@ -6,7 +6,7 @@ import {
   toProductQuery,
 } from './features/product/browse/browse-view.rules.ts'
 import {
-  canonicalOf,
+  resolveCanonical,
   descriptionOfList,
   listPath,
   titleOfList,
@@ -23,7 +23,7 @@ function viewAt(address: string): BrowseView {
   return readBrowseView(new URL(address, 'https://axle.invalid').searchParams)
 }
 
-function answersOf({ address, page }: ListToMake): ListAnswers {
+function toAnswers({ address, page }: ListToMake): ListAnswers {
   return { asked: toProductQuery(viewAt(address)), page }
 }
 
@@ -40,7 +40,7 @@ export function listQuery(address: string): Readonly<{ address: string; query: s
 /** Returns the HTML of a list page with style attributes: the elements for the head, then the root element. */
 export function renderList(list: ListToMake): Promise<string> {
   return renderPage(list.address, {
-    actions: answersKept(answersOf(list)),
+    actions: answersKept(toAnswers(list)),
   })
 }
 
@@ -48,8 +48,8 @@ export function renderList(list: ListToMake): Promise<string> {
 export async function listDocument(list: ListToMake, frame: PageFrame): Promise<string> {
   const view = viewAt(list.address)
   const { total } = list.page
-  const { path, isIndexed } = canonicalOf(view, total)
+  const { path, isIndexed } = resolveCanonical(view, total)
   const words = { title: titleOfList(view), description: descriptionOfList(view, total) }
   const tags = wordTags(words, path, isIndexed)
-  return pageDocument({ html: await renderList(list), tags, answers: answersOf(list) }, frame)
+  return pageDocument({ html: await renderList(list), tags, answers: toAnswers(list) }, frame)
 }

@@ -13,7 +13,7 @@ const template =
 const frame = { template, rules: [] }
 
 /** Returns the page of a part as a browser without JavaScript shows it. */
-async function pageOf(changes: Partial<typeof tool> = {}) {
+async function renderPartPage(changes: Partial<typeof tool> = {}) {
   const changed = { ...tool, ...changes }
   const answers = { named: { ...named, name: changed.name }, tool: changed }
   const html = await partDocument(answers, frame)
@@ -24,7 +24,7 @@ const dataIn = (page: Document) =>
   JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
 
 test('partDocument contains a title, a description, the canonical URL and a picture', async () => {
-  const { page } = await pageOf()
+  const { page } = await renderPartPage()
   const content = (selector: string) => page.querySelector(selector)?.getAttribute('content')
   expect(page.title).toBe('Halden ClearBeam H7 (HAL-H7-55) · Axle')
   expect(content('meta[name="description"]')).toMatch(/^\$9\.50, in stock\. Fits Audi A4/)
@@ -41,7 +41,7 @@ test('partDocument contains a title, a description, the canonical URL and a pict
 })
 
 test('partDocument shows name, price, stock, vehicles and the order link without JavaScript', async () => {
-  const { page } = await pageOf()
+  const { page } = await renderPartPage()
   document.body.innerHTML = page.body.innerHTML
   expect(screen.getByRole('heading', { level: 1, name: tool.name })).toBeInTheDocument()
   expect(screen.getByText('$9.50')).toBeInTheDocument()
@@ -62,8 +62,8 @@ test.each([
   '<div id="root"></div><title>Axle</title>',
   '$& $1 $`',
 ])('partDocument escapes the part name %s', async (name) => {
-  const { page, answers } = await pageOf({ name })
-  const plain = (await pageOf()).page
+  const { page, answers } = await renderPartPage({ name })
+  const plain = (await renderPartPage()).page
   const scripts = (one: Document) =>
     [...one.querySelectorAll('script')].map(({ type, id }) => [type, id])
   expect(scripts(page)).toEqual(scripts(plain))
@@ -77,7 +77,7 @@ test.each([
 
 test('partDocument contains all pictures in order, and shared links show the first picture', async () => {
   const pictures = ['/api/images/0c-640.webp', '/api/images/0b-640.webp']
-  const { page } = await pageOf({ pictures })
+  const { page } = await renderPartPage({ pictures })
   const addresses = ['0a', '0c', '0b'].map((hash) => `/api/images/${hash}-640.webp`)
   expect(dataIn(page)['@graph'][0].image).toEqual(
     addresses.map((address) => `https://axle.invalid${address}`),

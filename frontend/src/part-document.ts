@@ -1,7 +1,7 @@
 import { productTags } from '../build/head.ts'
 import type { ToolDetail } from './api/shop.gen.ts'
 import { partData, partDescription } from './features/product/part/part-data.rules.ts'
-import { titleOf } from './features/product/part-view.rules.ts'
+import { formatTitle } from './features/product/part-view.rules.ts'
 import { originMark } from './lib/origin-mark.ts'
 import { answersKept, type PartAnswers } from './lib/page-answers.ts'
 import { partPath } from '@axle/part-address/part-path'
@@ -23,7 +23,7 @@ function dataBlock(tool: ToolDetail): string {
 /** Returns the complete HTML of a part page, which works without JavaScript and is ready for hydration. */
 export async function partDocument(answers: PartAnswers, frame: PageFrame): Promise<string> {
   const { tool } = answers
-  const words = { title: titleOf(tool), description: partDescription(tool) }
+  const words = { title: formatTitle(tool), description: partDescription(tool) }
   const tags = [...productTags(words, partPath(tool), tool.img), dataBlock(tool)]
   return pageDocument({ html: await renderPart(answers), tags, answers }, frame)
 }

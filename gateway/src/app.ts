@@ -1,6 +1,6 @@
 import { needsSecondStep } from '@axle/kit/config'
 import { readBody } from '@axle/kit/body'
-import { type OpenApi, operationsOf, readContract } from '@axle/kit/contract'
+import { type OpenApi, listOperations, readContract } from '@axle/kit/contract'
 import type { Handlers } from '@axle/kit/handler'
 import { alive } from '@axle/kit/health'
 import { createContractCheck } from '@axle/kit/check'
@@ -10,7 +10,7 @@ import { problems } from '@axle/kit/problem'
 import type { Bearer } from '@axle/kit/token'
 import compression from 'compression'
 import { type Express, type RequestHandler, Router } from 'express'
-import { type Config, identityUrlOf } from './config.ts'
+import { type Config, getIdentityUrl } from './config.ts'
 import { createDispatch } from './forward/dispatch.ts'
 import { isStreamed } from './forward/streamed.ts'
 import type { AccountKey } from './limits/account-key.ts'
@@ -34,7 +34,7 @@ export type AppOptions = {
   readonly config: Config
   readonly limits: Limits
   /** Returns the account key of an email address. */
-  readonly accountKeyOf: AccountKey
+  readonly toAccountKey: AccountKey
   readonly checkToken: (token: string) => Promise<Bearer>
   /** Handlers that the gateway implements itself. */
   readonly own: Handlers
@@ -66,7 +66,7 @@ function createApi(options: AppOptions, headers: SecurityHeaders): Router {
   const recentSignInMinutes = config.RECENT_SIGN_IN_MINUTES
   const asksSecondStep = needsSecondStep(config)
   const contract = readContract('openapi') as OpenApi
-  const operations = operationsOf(contract)
+  const operations = listOperations(contract)
   const api = Router({ caseSensitive: true, strict: true })
   api.use(headers.api, countedByAddress(limits), compressed(), createDocuments(headers.viewer))
   api.use(matched(operations), authenticated({ checkToken, recentSignInMinutes, asksSecondStep }))
@@ -80,13 +80,13 @@ function createApi(options: AppOptions, headers: SecurityHeaders): Router {
 
 /** Creates the Express app: the API below /api, the storefront everywhere else. The app does not listen yet. */
 export function createApp(options: AppOptions): Express {
-  const { config, limits, accountKeyOf, parts, log } = options
+  const { config, limits, toAccountKey, parts, log } = options
   const headers = createSecurityHeaders({
     publicUrl: config.PUBLIC_URL,
-    identityUrl: identityUrlOf(config),
+    identityUrl: getIdentityUrl(config),
     hasStripe: config.PAYMENT_PROVIDER === 'stripe',
   })
-  const app = createBareApp(log, [alive()], createRefusedDetail(accountKeyOf))
+  const app = createBareApp(log, [alive()], createRefusedDetail(toAccountKey))
   app.set('trust proxy', config.TRUSTED_PROXIES)
   app.use('/api', createApi(options, headers))
   const pages = createPages(config.STOREFRONT_DIR, config.PUBLIC_URL)

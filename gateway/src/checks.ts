@@ -2,7 +2,7 @@ import { scaled } from '@axle/kit/limits'
 import type { Checks } from '@axle/kit/health'
 import type { RedisClient } from '@axle/kit/redis'
 import type { Stopper } from '@axle/kit/stop'
-import { type Config, realmUrlOf } from './config.ts'
+import { type Config, getRealmUrl } from './config.ts'
 
 type Parts = { readonly config: Config; readonly redis: RedisClient }
 type Service = { readonly name: string; readonly probe: () => Promise<unknown> }
@@ -20,7 +20,7 @@ export function createChecks(
 ): Checks {
   async function probeIdentity(): Promise<void> {
     const signal = AbortSignal.timeout(identityMs)
-    const response = await fetch(realmUrlOf(config), { signal })
+    const response = await fetch(getRealmUrl(config), { signal })
     await response.body?.cancel()
     if (!response.ok) throw new Error(`The identity provider answers ${response.status}`)
   }

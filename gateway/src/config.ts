@@ -79,11 +79,11 @@ export function loadConfig() {
 }
 
 /** Returns the identity provider's URL for browsers: the issuer without the realm. */
-export function identityUrlOf(config: Pick<Config, 'TOKEN_ISSUER'>): string {
+export function getIdentityUrl(config: Pick<Config, 'TOKEN_ISSUER'>): string {
   return config.TOKEN_ISSUER.replace(/\/realms\/[^/]+$/, '')
 }
 
 /** Returns the base URL of the realm's endpoints for the gateway. It may differ from the URL for browsers. */
-export function realmUrlOf(config: Pick<Config, 'KEYCLOAK_URL' | 'KEYCLOAK_REALM'>): string {
+export function getRealmUrl(config: Pick<Config, 'KEYCLOAK_URL' | 'KEYCLOAK_REALM'>): string {
   return `${config.KEYCLOAK_URL.replace(/\/$/, '')}/realms/${config.KEYCLOAK_REALM}`
 }

@@ -1,7 +1,7 @@
 import { scaled } from '@axle/kit/limits'
 import { endWhenChanged } from '@axle/kit/changed-files'
-import { jwksUrlOf, settingFiles } from '@axle/kit/config'
-import { type OpenApi, operationsOf, readContract } from '@axle/kit/contract'
+import { resolveJwksUrl, settingFiles } from '@axle/kit/config'
+import { type OpenApi, listOperations, readContract } from '@axle/kit/contract'
 import { alive, readiness } from '@axle/kit/health'
 import { createBareApp } from '@axle/kit/http'
 import { type Bounds, listen } from '@axle/kit/listen'
@@ -15,12 +15,12 @@ import { createTokenCheck } from '@axle/kit/token'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { createChecks } from './checks.ts'
-import { type Config, loadConfig, realmUrlOf } from './config.ts'
+import { type Config, loadConfig, getRealmUrl } from './config.ts'
 import { createOwnDataClient } from './export/export.client.ts'
 import { exportRoutes } from './export/export.routes.ts'
 import { createForward, type Forward } from './forward/forward.ts'
-import { servicesOf } from './forward/services.ts'
-import { networkOf } from './limits/address.rules.ts'
+import { resolveServices } from './forward/services.ts'
+import { toNetwork } from './limits/address.rules.ts'
 import { type AccountKey, createAccountKey } from './limits/account-key.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
 import { type MemoryShares, shareMemory } from './memory.rules.ts'
@@ -56,8 +56,8 @@ const subscribeMs = scaled('redis', 5_000)
 type Base = { readonly config: Config; readonly log: Log; readonly redis: RedisClient }
 
 function createForwards(config: Config, stopper: Stopper) {
-  const operations = operationsOf(readContract('openapi') as OpenApi)
-  return servicesOf(operations, config).map(({ tag, name, url }) => ({
+  const operations = listOperations(readContract('openapi') as OpenApi)
+  return resolveServices(operations, config).map(({ tag, name, url }) => ({
     tag,
     name,
     ...createForward(name, url, stopper),
@@ -67,12 +67,12 @@ function createForwards(config: Config, stopper: Stopper) {
 function createSessionHandlers(
   { config, log, redis }: Base,
   limits: Limits,
-  accountKeyOf: AccountKey,
+  toAccountKey: AccountKey,
 ) {
   const seal = createSeal(config.SESSION_SECRET, config.OTHER_SESSION_SECRET)
   const limitSeconds = config.KEYCLOAK_LIMIT_SECONDS
   const identity = createIdentityClient({
-    realmUrl: realmUrlOf(config),
+    realmUrl: getRealmUrl(config),
     clientId: config.GATEWAY_CLIENT_ID,
     clientSecret: config.GATEWAY_CLIENT_SECRET,
     isSecure: config.TOKEN_ISSUER.startsWith('https:'),
@@ -86,7 +86,7 @@ function createSessionHandlers(
   const devices = createDevices(seal)
   return sessionRoutes({
     sessions,
-    signIn: createGuardedSignIn({ sessions, devices, limits, accountKeyOf }),
+    signIn: createGuardedSignIn({ sessions, devices, limits, toAccountKey }),
     publicUrl: config.PUBLIC_URL,
     passwordSignIn: config.PASSWORD_SIGN_IN,
   })
@@ -104,7 +104,7 @@ function createCallerCheck({ config, redis, log }: Base) {
   const checkToken = createTokenCheck({
     issuer: config.TOKEN_ISSUER,
     audience: config.TOKEN_AUDIENCE,
-    jwksUrl: jwksUrlOf(config),
+    jwksUrl: resolveJwksUrl(config),
   })
   return withRevocation({ redis, prefix: config.TOPIC_PREFIX, checkToken, log })
 }
@@ -132,7 +132,7 @@ function createParts(
 }
 
 /** Returns the handler of a service. Public responses of the catalogue are cached, everything else is forwarded. */
-function handlerOf(
+function selectHandler(
   forward: Forward & { readonly tag: string },
   ready: Parameters<typeof createReadyHandler>[1],
 ) {
@@ -143,18 +143,18 @@ function handlerOf(
  * Returns the limits for slow requests and open connections. Behind a proxy there is no limit per IP address, because
  * all connections come from the proxy.
  */
-function boundsOf(config: Config): Bounds {
+function toBounds(config: Config): Bounds {
   return {
     headersSeconds: config.HEADERS_TIMEOUT_SECONDS,
     requestSeconds: config.REQUEST_TIMEOUT_SECONDS,
     connections: config.CONNECTIONS_AT_MOST,
     ...(config.TRUSTED_PROXIES === 0 && {
-      caller: { connections: config.CONNECTIONS_PER_ADDRESS, of: networkOf },
+      caller: { connections: config.CONNECTIONS_PER_ADDRESS, of: toNetwork },
     }),
   }
 }
 
-function limitsOf({ config, redis, log }: Base, accountKeyOf: AccountKey): Limits {
+function createGatewayLimits({ config, redis, log }: Base, toAccountKey: AccountKey): Limits {
   return createLimits({
     redis,
     prefix: config.TOPIC_PREFIX,
@@ -165,7 +165,7 @@ function limitsOf({ config, redis, log }: Base, accountKeyOf: AccountKey): Limit
     ordersPerMinute: config.ORDER_LIMIT_PER_MINUTE,
     uploadsPerMinute: config.UPLOAD_LIMIT_PER_MINUTE,
     reviewsPerMinute: config.REVIEW_LIMIT_PER_MINUTE,
-    accountKeyOf,
+    toAccountKey,
     log,
   })
 }
@@ -177,8 +177,8 @@ async function start(): Promise<void> {
   await startTracing('gateway', config, stopper, true)
   const redis = connectRedis(config.REDIS_URL, log, stopper)
   const base = { config, log, redis }
-  const accountKeyOf = createAccountKey(config.SESSION_SECRET)
-  const limits = limitsOf(base, accountKeyOf)
+  const toAccountKey = createAccountKey(config.SESSION_SECRET)
+  const limits = createGatewayLimits(base, toAccountKey)
   const hub = createLiveHub(connectSubscriber(config.REDIS_URL, log, stopper, subscribeMs), log)
   const forwards = createForwards(config, stopper)
   const shares = shareMemory(process.constrainedMemory())
@@ -189,10 +189,10 @@ async function start(): Promise<void> {
   const app = createApp({
     config,
     limits,
-    accountKeyOf,
+    toAccountKey,
     checkToken: createCallerCheck(base),
     own: {
-      ...createSessionHandlers(base, limits, accountKeyOf),
+      ...createSessionHandlers(base, limits, toAccountKey),
       ...configurationRoutes(config),
       ...vitalsRoutes(createVitalsStore(redis, config.TOPIC_PREFIX)),
       ...reportsRoutes,
@@ -200,7 +200,7 @@ async function start(): Promise<void> {
       ...liveRoutes({ hub, redis, prefix: config.TOPIC_PREFIX }),
     },
     parts: createParts(base, ready.generation, shares, stopper),
-    services: new Map(forwards.map((forward) => [forward.tag, handlerOf(forward, ready)])),
+    services: new Map(forwards.map((forward) => [forward.tag, selectHandler(forward, ready)])),
     log,
   })
   const front = createFront({ app, ...ready, limits, proxies: config.TRUSTED_PROXIES, log })
@@ -209,7 +209,7 @@ async function start(): Promise<void> {
   // no requests.
   const health = createBareApp(log, [alive(), readiness(createChecks(base, forwards, stopper))])
   await listen(health, { ...server, port: config.HEALTH_PORT, purpose: 'health' })
-  await listen(front, { ...server, port: config.PORT, bounds: boundsOf(config) })
+  await listen(front, { ...server, port: config.PORT, bounds: toBounds(config) })
   // Live streams end before the server closes, because an open stream would keep it from closing.
   stopper.add('live streams', async () => hub.close())
   await endWhenChanged({ files: settingFiles(config), log, stopper })

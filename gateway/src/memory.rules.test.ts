@@ -2,18 +2,18 @@ import { baseBytes, shareMemory } from './memory.rules.ts'
 
 const mebibyte = 1024 * 1024
 
-function totalOf(limitBytes: number): number {
+function computeTotalBytes(limitBytes: number): number {
   const { rendererMebibytes: heap, ...caches } = shareMemory(limitBytes)
   const cached = Object.values(caches).reduce((sum, bytes) => sum + bytes, 0)
   return baseBytes + cached + (heap.old + heap.young) * mebibyte
 }
 
 test.each([128, 144, 240])('shareMemory fits all shares into %i MiB', (mebibytes) => {
-  const total = totalOf(mebibytes * mebibyte)
+  const total = computeTotalBytes(mebibytes * mebibyte)
   expect(total).toBeLessThanOrEqual(mebibytes * mebibyte)
   expect(total).toBeGreaterThan((mebibytes - 2) * mebibyte)
 })
 
 test('shareMemory caps the shares at their useful size when there is no limit', () => {
-  expect(totalOf(Number(2n ** 64n))).toBeLessThanOrEqual(baseBytes + (256 + 84) * mebibyte)
+  expect(computeTotalBytes(Number(2n ** 64n))).toBeLessThanOrEqual(baseBytes + (256 + 84) * mebibyte)
 })

@@ -24,14 +24,14 @@ test.each(homes)('source map of the bundle of %s maps functions to their source'
   )
   expect(found.length).toBeGreaterThan(200)
   const sources = new Map<string, string[]>()
-  const linesOf = (file: string) => {
+  const readLines = (file: string) => {
     const kept = sources.get(file) ?? readFileSync(join(folder, file), 'utf8').split('\n')
     sources.set(file, kept)
     return kept
   }
   const missed = found.filter(({ name, entry }) => {
     if (!('originalSource' in entry)) return true
-    const line = linesOf(entry.originalSource)[entry.originalLine] ?? ''
+    const line = readLines(entry.originalSource)[entry.originalLine] ?? ''
     return !line.startsWith(name, entry.originalColumn)
   })
   // The bundler renames functions that have the same name in two modules, so a few names may differ.

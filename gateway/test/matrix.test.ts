@@ -9,7 +9,7 @@ import { matrix, type MatrixTitle, operations } from './support/matrix.ts'
 const nowhere = 'http://127.0.0.1:1'
 
 /** Returns the contract's example body of an operation. */
-function bodyOf({ raw }: Operation): unknown {
+function findExampleBody({ raw }: Operation): unknown {
   const content = raw.requestBody?.content
   return Object.values(content ?? {}).find(({ example }) => example !== undefined)?.example
 }
@@ -31,17 +31,17 @@ const places = {
   token: `some-id.${'0'.repeat(43)}`,
 } as const
 
-function queryOf({ parameters }: Operation): string {
+function formatQuery({ parameters }: Operation): string {
   const asked = parameters
     .filter(({ in: place, required }) => place === 'query' && required)
     .map(({ name }) => `${name}=${places[name as keyof typeof places]}`)
   return asked.length === 0 ? '' : `?${asked.join('&')}`
 }
 
-function addressOf(operation: Operation): string {
+function formatAddress(operation: Operation): string {
   const { path, method } = operation
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: keyof typeof places) => places[name])
-  return `${method} /api${filled}${queryOf(operation)}`
+  return `${method} /api${filled}${formatQuery(operation)}`
 }
 
 let door: Door
@@ -76,7 +76,7 @@ afterAll(() => door.close())
 const problem = 'application/problem+json'
 
 /** Returns the content type of an operation's body if it is not JSON. */
-function typeOf({ isUpload, raw }: Operation): Record<string, string> {
+function getTypeHeader({ isUpload, raw }: Operation): Record<string, string> {
   if (isUpload) return { 'content-type': 'multipart/form-data; boundary=x' }
   const [type] = Object.keys(raw.requestBody?.content ?? {})
   return type === undefined ? {} : { 'content-type': type }
@@ -84,11 +84,11 @@ function typeOf({ isUpload, raw }: Operation): Record<string, string> {
 
 /** Calls an operation as the contract's example shows. `spoilt` makes the request invalid. */
 async function ask(url: string, operation: Operation, who?: string, spoilt: Spoilt = {}) {
-  const body = spoilt.body ?? bodyOf(operation)
+  const body = spoilt.body ?? findExampleBody(operation)
   const key = { 'idempotency-key': randomUUID(), 'stripe-signature': 't=1,v1=0' }
-  const headers: Record<string, string> = { ...key, ...typeOf(operation), ...spoilt.headers }
+  const headers: Record<string, string> = { ...key, ...getTypeHeader(operation), ...spoilt.headers }
   const options = { headers, ...(who && { token: who }), ...(body !== undefined && { body }) }
-  const answer = await call(url, spoilt.address ?? addressOf(operation), options)
+  const answer = await call(url, spoilt.address ?? formatAddress(operation), options)
   if (answer.status >= 400) expect(answer.headers.get('content-type')).toMatch(problem)
   return answer
 }
@@ -104,7 +104,7 @@ function spoil(operation: Operation): Spoilt {
   // Stripe defines the body. The contract requires only the signature, so the signature is made invalid.
   if (operation.id === 'receiveStripeEvent') return { headers: { 'stripe-signature': '' } }
   if (operation.isTable) return { headers: { 'idempotency-key': 'short' } }
-  if (bodyOf(operation) !== undefined) return { body: [] }
+  if (findExampleBody(operation) !== undefined) return { body: [] }
   if (operation.id === 'streamEvents') return { headers: { 'last-event-id': 'x y' } }
   const { method, path } = operation
   const address = `${method} /api${path.replaceAll(/\{\w+\}/g, '%24where')}`

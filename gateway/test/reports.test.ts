@@ -28,7 +28,7 @@ const violation = (body: object) => ({
 })
 
 /** Returns the log line for the violation of a directive. No other test of this file uses the same directive. */
-async function lineOf(directive: string) {
+async function readLogLine(directive: string) {
   return until(`${directive} is in the log`, () =>
     gateway
       .output()
@@ -51,7 +51,7 @@ test('reportViolations 204 for the newer format, and logs no personal data', asy
     disposition: 'enforce',
   })
   expect((await send([report, { type: 'deprecation', body: { id: 'secret-9' } }])).status).toBe(204)
-  expect(await lineOf('script-src-elem')).toMatchObject({
+  expect(await readLogLine('script-src-elem')).toMatchObject({
     level: 'warn',
     count: 1,
     violations: [
@@ -74,7 +74,7 @@ test('reportViolations 204 for the older format', async () => {
     'blocked-uri': 'data',
   }
   expect((await send({ 'csp-report': report }, older)).status).toBe(204)
-  expect((await lineOf('img-src')).violations).toEqual([
+  expect((await readLogLine('img-src')).violations).toEqual([
     { directive: 'img-src', blocked: 'data', page: '/parts', source: 'unknown' },
   ])
 })
@@ -82,7 +82,7 @@ test('reportViolations 204 for the older format', async () => {
 test('reportViolations 204 logs the first of many violations and their number', async () => {
   const many = Array.from({ length: 100 }, () => violation({ effectiveDirective: 'font-src' }))
   expect((await send(many)).status).toBe(204)
-  const { count, violations } = await lineOf('font-src')
+  const { count, violations } = await readLogLine('font-src')
   expect([count, violations.length]).toEqual([100, 5])
 })
 

@@ -1,4 +1,4 @@
-import { candidatesOfPart, partPath, slugOf } from './part-path.rules.ts'
+import { candidatesOfPart, partPath, toSlug } from './part-path.rules.ts'
 
 test.each([
   ['Halden ClearBeam H7', 'halden-clearbeam-h7'],
@@ -7,16 +7,16 @@ test.each([
   ['ﬁlter №5', 'filter-no5'],
   ['וסת', ''],
   ['', ''],
-])('slugOf turns %j into %j', (name, slug) => {
-  expect(slugOf(name)).toBe(slug)
+])('toSlug turns %j into %j', (name, slug) => {
+  expect(toSlug(name)).toBe(slug)
 })
 
-test('slugOf cuts a long name between two words, and a long word after 60 characters', () => {
-  expect(slugOf('brake '.repeat(20))).toBe(
+test('toSlug cuts a long name between two words, and a long word after 60 characters', () => {
+  expect(toSlug('brake '.repeat(20))).toBe(
     'brake-brake-brake-brake-brake-brake-brake-brake-brake-brake',
   )
-  expect(slugOf('x'.repeat(80))).toHaveLength(60)
-  expect(slugOf(`${'x'.repeat(60)} y`)).toBe('x'.repeat(60))
+  expect(toSlug('x'.repeat(80))).toHaveLength(60)
+  expect(toSlug(`${'x'.repeat(60)} y`)).toBe('x'.repeat(60))
 })
 
 test('partPath contains the slug and the id, or only the id when the slug is empty', () => {

@@ -9,7 +9,7 @@ const longestId = 64
  * Returns the slug of a name: its words in lower-case ASCII, joined by dashes, with at most 60 characters. The slug is
  * empty if the name has no ASCII word.
  */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   const letters = name.normalize('NFKD').replaceAll(/\p{M}/gu, '')
   // The upper case of ß is SS, so this turns ß into ss.
   const words = letters.toUpperCase().toLowerCase()
@@ -24,7 +24,7 @@ export function slugOf(name: string): string {
 
 /** Returns the URL path of a part's page: the slug and the id, or only the id if the slug is empty. */
 export function partPath({ _id, name }: NamedPart): string {
-  return `/parts/${[slugOf(name), _id].filter(Boolean).join('-')}`
+  return `/parts/${[toSlug(name), _id].filter(Boolean).join('-')}`
 }
 
 /**

@@ -13,7 +13,7 @@ export function isPart(value: unknown): value is Part {
 }
 
 /** @returns the part with this name, or an empty one */
-export function partOf(whole: Part, name: string): Part {
+export function getPart(whole: Part, name: string): Part {
   const part = whole[name]
   return isPart(part) ? part : {}
 }
@@ -29,7 +29,7 @@ function withFile(value: unknown, file: string): unknown {
 }
 
 /** Creates a contract from the content of its two files. */
-export function contractOf(openapi: unknown, asyncapi: unknown): Contract {
+export function createContract(openapi: unknown, asyncapi: unknown): Contract {
   const read = (content: unknown, file: string) => withFile(content, file) as Part
   return { openapi: read(openapi, 'openapi.yaml'), asyncapi: read(asyncapi, 'asyncapi.yaml') }
 }
@@ -38,7 +38,7 @@ export function contractOf(openapi: unknown, asyncapi: unknown): Contract {
 export async function readContract(folder: string): Promise<Contract> {
   const read = async (file: string): Promise<unknown> =>
     parse(await readFile(join(folder, file), 'utf8'))
-  return contractOf(await read('openapi.yaml'), await read('asyncapi.yaml'))
+  return createContract(await read('openapi.yaml'), await read('asyncapi.yaml'))
 }
 
 /**

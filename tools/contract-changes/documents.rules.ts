@@ -17,12 +17,12 @@ const writtenWhole: ReadonlySet<string> = new Set([
   'review reviews reply',
 ])
 
-const typeOf = (shape: string): string => shape.replace(/\?$/, '')
+const stripOptionalMark = (shape: string): string => shape.replace(/\?$/, '')
 const isGiven = (shape: string | undefined): shape is string =>
   shape !== undefined && !shape.endsWith('?')
 
 /** Returns the paths of all objects around a field: `a` and `a.b` for `a.b[].c`. */
-function outsideOf(path: string): readonly string[] {
+function getParentPaths(path: string): readonly string[] {
   const parts = path.replace(/\[\]$/, '.').split('.')
   return parts.slice(1).map((_part, index) =>
     parts
@@ -33,7 +33,7 @@ function outsideOf(path: string): readonly string[] {
 }
 
 /** Whether a path lies inside an object that MongoDB documents of this shape never have. */
-const isWithoutHome = (path: string, paths: Paths) => outsideOf(path).some((one) => !(one in paths))
+const isWithoutHome = (path: string, paths: Paths) => getParentPaths(path).some((one) => !(one in paths))
 
 /** Returns every path that always has a value in one shape, but may be missing in the other. */
 function givenAlone(one: Paths, other: Paths): readonly string[] {
@@ -45,11 +45,11 @@ function givenAlone(one: Paths, other: Paths): readonly string[] {
 function collectionFaults(was: Paths, is: Paths, at: string): readonly string[] {
   const changed = Object.entries(was).flatMap(([path, shape]) => {
     const now = is[path]
-    if (now === undefined || typeOf(now) === typeOf(shape)) return []
-    return [`${at} ${path} is ${typeOf(now)}, and was ${typeOf(shape)}`]
+    if (now === undefined || stripOptionalMark(now) === stripOptionalMark(shape)) return []
+    return [`${at} ${path} is ${stripOptionalMark(now)}, and was ${stripOptionalMark(shape)}`]
   })
   const endangered = Object.keys(is).filter((path) => {
-    const known = outsideOf(path).filter((one) => one in was)
+    const known = getParentPaths(path).filter((one) => one in was)
     return !(path in was) && known.some((one) => writtenWhole.has(`${at} ${one}`))
   })
   return [

@@ -1,9 +1,9 @@
-import { type Contract, isPart, type Part, partOf, resolve } from './contract.ts'
+import { type Contract, isPart, type Part, getPart, resolve } from './contract.ts'
 import { faultsOfReading, removedFields } from './schema.rules.ts'
 
 /** Returns the payload schemas of a channel's events, by event type. */
-function payloadsOf(channel: Part, contract: Contract): ReadonlyMap<string, Part> {
-  const messages = Object.values(partOf(channel, 'messages')).filter(isPart)
+function resolvePayloads(channel: Part, contract: Contract): ReadonlyMap<string, Part> {
+  const messages = Object.values(getPart(channel, 'messages')).filter(isPart)
   return new Map(
     messages.map((one) => {
       const message = resolve(one, contract)
@@ -17,8 +17,8 @@ function payloadsOf(channel: Part, contract: Contract): ReadonlyMap<string, Part
  * release writes.
  */
 function messageFaults(old: Part, now: Part, was: Contract, is: Contract, at: string) {
-  const before = { part: partOf(old, 'payload'), contract: was }
-  const after = { part: partOf(now, 'payload'), contract: is }
+  const before = { part: getPart(old, 'payload'), contract: was }
+  const after = { part: getPart(now, 'payload'), contract: is }
   const of = (reader: string) => (fault: string) => `${fault} (for the programs of ${reader})`
   return [
     ...faultsOfReading(before, after, at).map(of('this release')),
@@ -29,14 +29,14 @@ function messageFaults(old: Part, now: Part, was: Contract, is: Contract, at: st
 
 /** @returns the events that the services of the last release and of this one could not exchange */
 export function eventFaults(was: Contract, is: Contract): readonly string[] {
-  const channels = partOf(is.asyncapi, 'channels')
-  return Object.entries(partOf(was.asyncapi, 'channels')).flatMap(([name, old]) => {
+  const channels = getPart(is.asyncapi, 'channels')
+  return Object.entries(getPart(was.asyncapi, 'channels')).flatMap(([name, old]) => {
     const now = channels[name]
     if (!isPart(old)) return []
     const address = String(old['address'])
     if (!isPart(now) || now['address'] !== address) return [`${address} is removed`]
-    const payloads = payloadsOf(now, is)
-    return [...payloadsOf(old, was)].flatMap(([type, message]) => {
+    const payloads = resolvePayloads(now, is)
+    return [...resolvePayloads(old, was)].flatMap(([type, message]) => {
       const at = `${address} ${type}`
       const next = payloads.get(type)
       if (next) return messageFaults(message, next, was, is, at)

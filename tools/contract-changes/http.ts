@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { ensureGoTool } from '../go-tools.ts'
-import { type Contract, isPart, partOf, readContract } from './contract.ts'
+import { type Contract, isPart, getPart, readContract } from './contract.ts'
 
 const run = promisify(execFile)
 const maxOutput = 10_000_000
@@ -15,12 +15,12 @@ const changes = z.array(
 /** Finds operations that newly require a recent sign-in. oasdiff ignores this OpenAPI extension. */
 function signInFaults(was: Contract, is: Contract): readonly string[] {
   const key = 'x-recent-sign-in'
-  const before = partOf(was.openapi, 'paths')
-  return Object.entries(partOf(is.openapi, 'paths')).flatMap(([path, operations]) => {
-    const old = partOf(before, path)
+  const before = getPart(was.openapi, 'paths')
+  return Object.entries(getPart(is.openapi, 'paths')).flatMap(([path, operations]) => {
+    const old = getPart(before, path)
     return Object.entries(isPart(operations) ? operations : {})
       .filter(
-        ([method, now]) => method in old && isPart(now) && now[key] && !partOf(old, method)[key],
+        ([method, now]) => method in old && isPart(now) && now[key] && !getPart(old, method)[key],
       )
       .map(([method]) => `${method.toUpperCase()} ${path}: requires a recent sign-in`)
   })

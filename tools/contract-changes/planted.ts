@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { contractOf } from './contract.ts'
+import { createContract } from './contract.ts'
 import { eventFaults } from './events.rules.ts'
 import { httpFaults } from './http.ts'
 
@@ -27,7 +27,7 @@ function plantIn(before: Plant, plant: Plant): readonly [was: Pair, is: Pair] {
 /** Compares the events of the released contract before and after a change. `before` can change both versions first. */
 export function eventFaultsAfter(plant: Plant, before: Plant = () => undefined): readonly string[] {
   const [was, is] = plantIn(before, plant)
-  return eventFaults(contractOf(...was), contractOf(...is))
+  return eventFaults(createContract(...was), createContract(...is))
 }
 
 /**

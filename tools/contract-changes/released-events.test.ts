@@ -32,6 +32,6 @@ test('released/events.json contains an event of each released type', () => {
 
 test.each(kept)('$event.type is accepted in the format of the last release', ({ topic, event }) => {
   const { type, data } = event
-  expect(contract.isKnown(type) && contract.topicOf(type)).toBe(topic)
-  expect(contract.faultOf(type, data)).toBeUndefined()
+  expect(contract.isKnown(type) && contract.getTopic(type)).toBe(topic)
+  expect(contract.findDataFault(type, data)).toBeUndefined()
 })

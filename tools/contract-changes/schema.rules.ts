@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Contract, isPart, type Part, partOf, resolve } from './contract.ts'
+import { type Contract, isPart, type Part, getPart, resolve } from './contract.ts'
 
 /** Schema, and the contract in which its references are resolved. */
 export type Schema = { readonly part: Part; readonly contract: Contract }
@@ -23,17 +23,17 @@ const saysNothing = new Set([
   'writeOnly',
 ])
 
-const listOf = (value: unknown): readonly unknown[] =>
+const toArray = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value]
 
-function valuesOf(part: Part): readonly unknown[] | undefined {
+function getAllowedValues(part: Part): readonly unknown[] | undefined {
   if (Array.isArray(part['enum'])) return part['enum']
   return 'const' in part ? [part['const']] : undefined
 }
 
 function typeFaults(from: Part, to: Part): readonly string[] {
-  const given = listOf(from['type'])
-  const taken = listOf(to['type'])
+  const given = toArray(from['type'])
+  const taken = toArray(to['type'])
   if (taken.length === 0) return []
   const isTaken = (type: unknown) =>
     taken.includes(type) || (type === 'integer' && taken.includes('number'))
@@ -42,9 +42,9 @@ function typeFaults(from: Part, to: Part): readonly string[] {
 }
 
 function valueFaults(from: Part, to: Part): readonly string[] {
-  const taken = valuesOf(to)
+  const taken = getAllowedValues(to)
   if (taken === undefined) return []
-  const given = valuesOf(from)
+  const given = getAllowedValues(from)
   if (given === undefined) return [`only ${JSON.stringify(taken)} is taken`]
   const others = given.filter((value) => !taken.includes(value))
   return others.map((value) => `${JSON.stringify(value)} is not taken`)
@@ -65,7 +65,7 @@ function boundFaults(from: Part, to: Part): readonly string[] {
 }
 
 /**
- * Compares all keywords without a separate rule, such as `pattern` or `oneOf`. They must be unchanged or removed.
+ * Compares all keywords without a separate rule, such as `pattern` or `pickOne`. They must be unchanged or removed.
  */
 function otherFaults(from: Part, to: Part): readonly string[] {
   const names = Object.keys(to).filter(
@@ -79,10 +79,10 @@ function otherFaults(from: Part, to: Part): readonly string[] {
 type Walk = { readonly at: string; readonly seen: ReadonlySet<string> }
 
 function fieldFaults(from: Schema, to: Schema, walk: Walk): readonly string[] {
-  const given = partOf(from.part, 'properties')
-  const taken = partOf(to.part, 'properties')
-  const sure = listOf(from.part['required'])
-  const missing = listOf(to.part['required']).filter((name) => !sure.includes(name))
+  const given = getPart(from.part, 'properties')
+  const taken = getPart(to.part, 'properties')
+  const sure = toArray(from.part['required'])
+  const missing = toArray(to.part['required']).filter((name) => !sure.includes(name))
   const isClosed = to.part['additionalProperties'] === false
   const names = Object.keys(given)
   const unknown = isClosed ? names.filter((name) => !(name in taken)) : []
@@ -155,8 +155,8 @@ export function removedFields(
   const before = typeof reference === 'string' ? [...seen, reference] : seen
   const was = resolve(old.part, old.contract)
   const is = resolve(now.part, now.contract)
-  const fields = partOf(is, 'properties')
-  const own = Object.entries(partOf(was, 'properties')).flatMap(([name, field]) => {
+  const fields = getPart(is, 'properties')
+  const own = Object.entries(getPart(was, 'properties')).flatMap(([name, field]) => {
     if (!isPart(field)) return []
     const place = `${at}.${name}`
     const next = fields[name]

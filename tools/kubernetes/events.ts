@@ -1,7 +1,7 @@
 import { readContract } from '@axle/kit/contract'
 import { rightsIn } from '@axle/kit/rights'
 import { administrator } from '@axle/local/accounts'
-import { topicsOf } from '@axle/local/topics'
+import { defineTopics } from '@axle/local/topics'
 
 type Right = ReturnType<typeof rightsIn>[number]
 type Receiving = { readonly service: string; readonly topic: string }
@@ -25,7 +25,7 @@ const labels = { 'strimzi.io/cluster': 'axle' }
 
 /** Returns a Strimzi resource for each topic of asyncapi.yaml. */
 export const topicResources = () =>
-  topicsOf('', settings).map(({ name, partitions, copies, settings: config }) => ({
+  defineTopics('', settings).map(({ name, partitions, copies, settings: config }) => ({
     apiVersion: strimzi,
     kind: 'KafkaTopic',
     metadata: { name, labels },
@@ -55,9 +55,9 @@ const account = (name: string, acls: readonly Acl[]) => ({
 const words = { read: 'Read', write: 'Write', delete: 'Delete' } as const
 
 /** Merges the access rights of an account to the same topic or group. */
-function aclsOf(rights: readonly Right[]): readonly Acl[] {
-  const keyOf = ({ on, name, isPrefix }: Right) => `${on} ${name} ${isPrefix}`
-  const groups = Map.groupBy(rights, keyOf)
+function mergeRights(rights: readonly Right[]): readonly Acl[] {
+  const toResourceKey = ({ on, name, isPrefix }: Right) => `${on} ${name} ${isPrefix}`
+  const groups = Map.groupBy(rights, toResourceKey)
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     if (!first) return []
@@ -72,7 +72,7 @@ function aclsOf(rights: readonly Right[]): readonly Acl[] {
  */
 export function userResources() {
   const rights = Map.groupBy(rightsIn(''), ({ account: name }) => name)
-  const users = [...rights].map(([name, own]) => account(name, aclsOf(own)))
+  const users = [...rights].map(([name, own]) => account(name, mergeRights(own)))
   return [...users, account(administrator, [])]
 }
 

@@ -17,16 +17,16 @@ const closing = (way: string, podSelector = {}): NetworkPolicy =>
     spec: { podSelector, policyTypes: [way] },
   })
 const closed = [closing('Ingress'), closing('Egress')]
-const policiesOf = (edges: readonly Edge[]) =>
+const createPolicies = (edges: readonly Edge[]) =>
   networkPolicies(edges).base.map((one) => networkPolicy.parse(one))
-const faultsOf = (policies: readonly NetworkPolicy[]) => networkFaults(policies, wanted)
+const findFaults = (policies: readonly NetworkPolicy[]) => networkFaults(policies, wanted)
 
 it('networkFaults returns nothing when the policies match the edges', () => {
-  expect(faultsOf([...closed, ...policiesOf(wanted)])).toEqual([])
+  expect(findFaults([...closed, ...createPolicies(wanted)])).toEqual([])
 })
 
 it.each(wanted)('networkFaults reports a missing edge from $from to $to', (left) => {
-  const faults = faultsOf([...closed, ...policiesOf(wanted.filter((one) => one !== left))])
+  const faults = findFaults([...closed, ...createPolicies(wanted.filter((one) => one !== left))])
   const to = left.to === 'out' ? 'the world' : left.to
   expect(faults).toContain(`${left.from} to ${to} is not let out`)
 })
@@ -36,7 +36,7 @@ it.each([
   ['booking', 'gateway'],
   ['gateway', 'out'],
 ])('networkFaults reports an additional edge from %s to %s', (from, to) => {
-  const faults = faultsOf([...closed, ...policiesOf([...wanted, { from, to }])])
+  const faults = findFaults([...closed, ...createPolicies([...wanted, { from, to }])])
   expect(faults.join('\n')).toMatch(`${from} to ${to === 'out' ? 'the world' : to} is let out`)
 })
 
@@ -55,7 +55,7 @@ it('networkFaults reports a service that accepts requests of another', () => {
       ],
     },
   })
-  expect(faultsOf([...closed, ...policiesOf(wanted), booking])).toEqual([
+  expect(findFaults([...closed, ...createPolicies(wanted), booking])).toEqual([
     'review to booking is taken, without need',
   ])
 })
@@ -63,7 +63,7 @@ it('networkFaults reports a service that accepts requests of another', () => {
 it.each(['Ingress', 'Egress'])('networkFaults reports %s that is open by default', (way) => {
   const some = closing(way, { matchLabels: { 'app.kubernetes.io/name': 'gateway' } })
   const other = way === 'Ingress' ? 'Egress' : 'Ingress'
-  const faults = faultsOf([some, closing(other), ...policiesOf(wanted)])
+  const faults = findFaults([some, closing(other), ...createPolicies(wanted)])
   expect(faults).toEqual([`${way} is not closed for all`])
 })
 
@@ -89,9 +89,9 @@ it('networkFaults reports outbound access of all pods other than DNS', () => {
         ],
       },
     })
-  const rest = [...closed, ...policiesOf(wanted)]
-  expect(faultsOf([...rest, open('kube-system')])).toEqual([])
-  expect(faultsOf([...rest, open('default')])).toEqual(['open opens a way for all'])
+  const rest = [...closed, ...createPolicies(wanted)]
+  expect(findFaults([...rest, open('kube-system')])).toEqual([])
+  expect(findFaults([...rest, open('default')])).toEqual(['open opens a way for all'])
 })
 
 it('networkPolicy rejects a rule without a peer or port, which would allow everything', () => {

@@ -11,7 +11,7 @@ const servicesOutside: Readonly<Record<number, readonly string[]>> = {
   587: ['mail'],
 }
 
-function namesOf({ podSelector, ipBlock }: Peer, ports: readonly number[]): readonly string[] {
+function getPeerNames({ podSelector, ipBlock }: Peer, ports: readonly number[]): readonly string[] {
   if (ipBlock) return ports.flatMap((port) => servicesOutside[port] ?? [`port ${port} outside`])
   const { [nameLabel]: program, [serverLabel]: server } = podSelector?.matchLabels ?? {}
   return [program ?? server ?? 'all']
@@ -24,7 +24,7 @@ const isNames = ({ namespaceSelector }: Peer) =>
 
 type Way = 'in' | 'out'
 
-function edgesOf({ spec }: NetworkPolicy, way: Way): readonly string[] {
+function describeEdges({ spec }: NetworkPolicy, way: Way): readonly string[] {
   const own = spec.podSelector.matchLabels[nameLabel]
   if (own === undefined) return []
   const rules =
@@ -35,7 +35,7 @@ function edgesOf({ spec }: NetworkPolicy, way: Way): readonly string[] {
     peers
       .filter((one) => !isIngress(one))
       .flatMap((one) =>
-        namesOf(
+        getPeerNames(
           one,
           ports.map(({ port }) => port),
         ),
@@ -92,12 +92,12 @@ export function networkFaults(
     ...closed.map((way) => `${way} is not closed for all`),
     ...policies.filter(isOpen).map(({ metadata: { name } }) => `${name} opens a way for all`),
     ...differences(
-      policies.flatMap((one) => edgesOf(one, 'out')),
+      policies.flatMap((one) => describeEdges(one, 'out')),
       texts,
       'out',
     ),
     ...differences(
-      policies.flatMap((one) => edgesOf(one, 'in')),
+      policies.flatMap((one) => describeEdges(one, 'in')),
       inward.map(({ from, to }) => `${from} to ${to}`),
       'in',
     ),

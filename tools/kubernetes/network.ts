@@ -23,16 +23,16 @@ const targets: Readonly<Record<string, { readonly peer: unknown; readonly ports:
   out: { peer: outside, ports: [443] },
 }
 const programPorts = [8080]
-const portsOf = (ports: readonly number[]) => ports.map((port) => ({ port }))
+const toPolicyPorts = (ports: readonly number[]) => ports.map((port) => ({ port }))
 
 /** Namespaces of the ingress controllers, through which requests from browsers arrive. */
 const ingress = { namespaceSelector: { matchLabels: { 'axle-ingress': 'true' } } }
 
 const out = ({ to }: Edge): Rule => {
   const { peer, ports } = targets[to] ?? { peer: program(to), ports: programPorts }
-  return { to: [peer], ports: portsOf(ports) }
+  return { to: [peer], ports: toPolicyPorts(ports) }
 }
-const into = (peer: unknown): Rule => ({ from: [peer], ports: portsOf(programPorts) })
+const into = (peer: unknown): Rule => ({ from: [peer], ports: toPolicyPorts(programPorts) })
 
 function policy(name: string, about: string, rules: Readonly<Record<string, readonly Rule[]>>) {
   const present = Object.entries(rules).filter(([, list]) => list.length > 0)
@@ -49,14 +49,14 @@ function policy(name: string, about: string, rules: Readonly<Record<string, read
 }
 
 /** Returns the Kustomize component to which an edge belongs, or `base` if it belongs to no component. */
-function homeOf({ from, to }: Edge): 'base' | 'sandbox' | 'keycloak' {
+function getComponent({ from, to }: Edge): 'base' | 'sandbox' | 'keycloak' {
   if (to === 'sandbox') return 'sandbox'
   return from === 'realm' ? 'keycloak' : 'base'
 }
 
 /** Returns the network policies by Kustomize folder: one for each service, with a rule for each of its edges. */
 export function networkPolicies(all: readonly Edge[] = edges()) {
-  const base = all.filter((edge) => homeOf(edge) === 'base')
+  const base = all.filter((edge) => getComponent(edge) === 'base')
   const programs = [...new Set(base.map(({ from }) => from))]
   const own = programs.map((name) =>
     policy(name, name, {
@@ -67,7 +67,7 @@ export function networkPolicies(all: readonly Edge[] = edges()) {
       egress: base.filter(({ from }) => from === name).map(out),
     }),
   )
-  const added = (home: string) => all.filter((edge) => homeOf(edge) === home)
+  const added = (home: string) => all.filter((edge) => getComponent(edge) === home)
   return {
     base: own,
     sandbox: added('sandbox').flatMap((edge) => [

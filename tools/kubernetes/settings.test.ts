@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const of = (path: string): string => readRoot(`infra/kubernetes/${path}`)
 
 type Values = Readonly<Record<string, string>>
-const linesOf = (text: string): Values =>
+const parseSettings = (text: string): Values =>
   Object.fromEntries(
     text
       .split('\n')
@@ -31,8 +31,8 @@ const secrets: Values = {
   STRIPE_WEBHOOK_SECRET: 'whsec_somebody',
 }
 const shared = {
-  ...linesOf(of('base/settings.env')),
-  ...linesOf(of('production/settings.env')),
+  ...parseSettings(of('base/settings.env')),
+  ...parseSettings(of('production/settings.env')),
   STRIPE_PUBLISHABLE_KEY: 'pk_live_somebody',
 }
 
@@ -53,7 +53,7 @@ function variablesIn(
  * Returns a service's environment variables. The paths of secret files are replaced with a local folder. `others`
  * replaces the content of some files.
  */
-function environmentOf(
+function createEnvironment(
   files: readonly string[],
   others: Values = {},
   kind: 'containers' | 'initContainers' = 'containers',
@@ -74,7 +74,7 @@ const configs: Readonly<Record<string, string>> = {
   gateway: 'gateway/src/config.ts',
   realm: 'infra/compose/src/config.ts',
 }
-const filesOf = (name: string): readonly string[] => {
+const getManifestPaths = (name: string): readonly string[] => {
   if (name === 'realm') return ['components/keycloak/realm.yaml']
   const common = name === 'gateway' ? [] : ['base/service.yaml']
   return ['base/program.yaml', ...common, `base/${name}.yaml`]
@@ -86,18 +86,18 @@ const read = `const loaded = await import(process.argv[1])
  * Starts a process that reads a service's settings as its pod would.
  * @returns the error output
  */
-function complaintsOf(name: string, others: Values = {}, plain: Values = {}): string {
+function captureSettingsErrors(name: string, others: Values = {}, plain: Values = {}): string {
   const path = join(repositoryFolder, configs[name] ?? `services/${name}/src/config.ts`)
   const parameters = ['--input-type=module', '--eval', read, path]
   // The certificate file exists only on the cluster, and Node would warn that it is missing.
-  const env = { ...environmentOf(filesOf(name), others), ...plain, NODE_EXTRA_CA_CERTS: '' }
+  const env = { ...createEnvironment(getManifestPaths(name), others), ...plain, NODE_EXTRA_CA_CERTS: '' }
   const { status, stderr } = spawnSync(process.execPath, parameters, { env, encoding: 'utf8' })
   return status === 0 ? '' : stderr
 }
 
 it.each([...programNames, 'realm'])(
   '%s accepts the production settings once its secrets are entered',
-  (name) => expect(complaintsOf(name)).toBe(''),
+  (name) => expect(captureSettingsErrors(name)).toBe(''),
 )
 
 it.each([
@@ -106,14 +106,14 @@ it.each([
   ['review', 'REDIS_URL'],
   ['realm', 'GATEWAY_CLIENT_SECRET'],
 ])('%s rejects the production settings while %s is empty, as in the repository', (name, secret) => {
-  expect(complaintsOf(name, { [secret]: '' })).toContain(`${secret}:`)
+  expect(captureSettingsErrors(name, { [secret]: '' })).toContain(`${secret}:`)
 })
 
 it.each(['user', 'catalogue', 'booking', 'review', 'analytics'])(
   'init container of %s accepts the production settings',
   (name) => {
     const path = join(repositoryFolder, `services/${name}/src/migrate.main.ts`)
-    const before = environmentOf(['base/service.yaml', `base/${name}.yaml`], {}, 'initContainers')
+    const before = createEnvironment(['base/service.yaml', `base/${name}.yaml`], {}, 'initContainers')
     const env = { ...before, NODE_EXTRA_CA_CERTS: '' }
     // The migration reads its settings before it checks its command, so an invalid command is sufficient.
     const { stderr } = spawnSync(process.execPath, [path, 'nothing'], { env, encoding: 'utf8' })
@@ -127,14 +127,14 @@ it.each(['gateway', 'booking'])('%s accepts the demo settings without Stripe', (
   const literals = of('components/sandbox/kustomization.yaml')
   for (const [key, value] of Object.entries(demo)) expect(literals).toContain(`${key}=${value}`)
   const without = { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
-  expect(complaintsOf(name, without, { ...demo, STRIPE_PUBLISHABLE_KEY: '' })).toBe('')
+  expect(captureSettingsErrors(name, without, { ...demo, STRIPE_PUBLISHABLE_KEY: '' })).toBe('')
 })
 
 it.each([...programNames])('%s has every setting that the compose files give it', (name) => {
   const given = Object.keys(encryptedServices()[name]?.environment ?? {})
   // Settings that the manifests lack on purpose. The image sets the readiness port, and only the demo has the sandbox.
   const elsewhere = new Set(['HEALTH_PORT', 'SANDBOX_URL'])
-  const has = new Set(Object.keys(environmentOf(filesOf(name))))
+  const has = new Set(Object.keys(createEnvironment(getManifestPaths(name))))
   const missing = given.filter(
     (key) => !elsewhere.has(key) && !has.has(key) && !has.has(`${key}_FILE`),
   )
@@ -151,13 +151,13 @@ it('each secret of a service is in its example file or created by an operator', 
   ])
   const examples = readdirSync(join(repositoryFolder, 'infra/kubernetes/production/secrets'))
   for (const name of [...programNames, 'realm']) {
-    const files = filesOf(name).flatMap((file) => variablesIn(file))
+    const files = getManifestPaths(name).flatMap((file) => variablesIn(file))
     const wanted = files
       .filter(([key]) => key.endsWith('_FILE'))
       .map(([key]) => key.replace(/_FILE$/, ''))
       .filter((key) => !made.has(key))
     expect(examples).toContain(`${name}.env.example`)
-    const named = Object.keys(linesOf(of(`production/secrets/${name}.env.example`)))
+    const named = Object.keys(parseSettings(of(`production/secrets/${name}.env.example`)))
     expect(named.toSorted()).toEqual(wanted.toSorted())
   }
 })

@@ -54,7 +54,7 @@ const pages = readdirSync('docs/runbooks')
   .map((file) => `docs/runbooks/${file}`)
   .filter((page) => page !== index)
 /** Returns the Prometheus queries in the code spans of a runbook. */
-const questionsOf = (page: string): string[] =>
+const findQueries = (page: string): string[] =>
   (readRoot(page).match(/`[^`]+`/g) ?? []).filter((code) => askedIn(code).length > 0)
 /** Returns the log messages for which a runbook searches. */
 const searchedIn = (page: string): string[] =>
@@ -68,7 +68,7 @@ const questions = [
       targets.map(({ expr }) => [`${file}: ${title}`, expr] as const),
     ),
   ),
-  ...pages.flatMap((page) => questionsOf(page).map((expr) => [page, expr] as const)),
+  ...pages.flatMap((page) => findQueries(page).map((expr) => [page, expr] as const)),
 ]
 
 test('each rule, dashboard and runbook queries only metrics that exist', () =>

@@ -38,7 +38,7 @@ async function debiansProgram(name: string, from: string, place: string): Promis
   return program
 }
 
-async function programOf(name: string, from: string): Promise<string> {
+async function ensureProgram(name: string, from: string): Promise<string> {
   const found = await findProgram(name, process.env['PATH'] ?? '')
   return found ?? debiansProgram(name, from, join(readConfig().dataFolder, name))
 }
@@ -69,8 +69,8 @@ function routeQuestions(): readonly (readonly string[])[] {
  * of Prometheus and Alertmanager.
  */
 await runMain(async () => {
-  const promtool = await programOf('promtool', 'prometheus')
-  const amtool = await programOf('amtool', 'prometheus-alertmanager')
+  const promtool = await ensureProgram('promtool', 'prometheus')
+  const amtool = await ensureProgram('amtool', 'prometheus-alertmanager')
   const questions = [
     ...[
       ['check', 'config', `${folder}/prometheus.yml`],

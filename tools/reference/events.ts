@@ -26,12 +26,12 @@ export type AsyncApi = {
   }
 }
 
-const lastOf = ({ $ref }: Reference): string => $ref.split('/').at(-1) ?? ''
+const getReferencedName = ({ $ref }: Reference): string => $ref.split('/').at(-1) ?? ''
 /**
  * Returns the service that performs an AsyncAPI operation. The operation's name starts with it, as in
  * bookingSendsOrders.
  */
-const serviceOf = (operation: string): string => operation.match(/^[a-z]+/)?.[0] ?? ''
+const parseServiceName = (operation: string): string => operation.match(/^[a-z]+/)?.[0] ?? ''
 
 type Use = Operation & { readonly service: string }
 
@@ -41,7 +41,7 @@ type Use = Operation & { readonly service: string }
  */
 function senders(uses: readonly Use[], message: string): readonly string[] {
   const sending = uses.filter(({ action }) => action === 'send')
-  const named = sending.filter(({ messages }) => messages?.map(lastOf).includes(message))
+  const named = sending.filter(({ messages }) => messages?.map(getReferencedName).includes(message))
   const others = sending.filter(({ messages }) => messages === undefined)
   return (named.length > 0 ? named : others).map(({ service }) => service)
 }
@@ -49,7 +49,7 @@ function senders(uses: readonly Use[], message: string): readonly string[] {
 const receivers = (uses: readonly Use[], message: string): readonly string[] =>
   uses
     .filter(
-      ({ action, messages }) => action === 'receive' && messages?.map(lastOf).includes(message),
+      ({ action, messages }) => action === 'receive' && messages?.map(getReferencedName).includes(message),
     )
     .map(({ service }) => service)
 
@@ -64,14 +64,14 @@ function fields({ required = [], properties = {} }: Schema): string {
 export function eventsPage({ channels, operations, components }: AsyncApi): Page {
   const uses = Object.entries(operations).map(([name, operation]) => ({
     ...operation,
-    service: serviceOf(name),
+    service: parseServiceName(name),
   }))
   const topics = Object.entries(channels).filter(([, { address }]) => !address.endsWith('.dlq'))
   const sections = topics.map(([id, { address, description, messages }]) => {
-    const here = uses.filter(({ channel }) => lastOf(channel) === id)
+    const here = uses.filter(({ channel }) => getReferencedName(channel) === id)
     const rows = Object.keys(messages).map((message) => {
       const { name = '', payload } = components.messages[message] ?? {}
-      const schema = payload ? components.schemas[lastOf(payload)] : undefined
+      const schema = payload ? components.schemas[getReferencedName(payload)] : undefined
       return [
         code(name),
         senders(here, message).join(', '),

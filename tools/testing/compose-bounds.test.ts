@@ -2,7 +2,7 @@ import { baseBytes, shareMemory } from '../../gateway/src/memory.rules.ts'
 import { encryptedServices } from './compose-file.ts'
 
 const services = Object.entries(encryptedServices())
-const namesOf = (isOne: (service: (typeof services)[number][1]) => boolean) =>
+const selectServiceNames = (isOne: (service: (typeof services)[number][1]) => boolean) =>
   services.flatMap(([name, service]) => (isOne(service) ? [name] : []))
 
 /** User that each of these images sets itself. It applies if the compose file names no user. */
@@ -10,7 +10,7 @@ const ownUser = { kafka: 'appuser', keycloak: '1000', mongo: 'mongodb', redis: '
 
 it('every container drops all capabilities except those for switching users and changing owners', () => {
   expect(services.length).toBeGreaterThan(15)
-  expect(namesOf(({ cap_drop: dropped }) => !dropped.includes('ALL'))).toEqual([])
+  expect(selectServiceNames(({ cap_drop: dropped }) => !dropped.includes('ALL'))).toEqual([])
   const keeping = services.flatMap(([name, { cap_add: kept }]) =>
     kept.length > 0 ? [[name, kept]] : [],
   )
@@ -25,35 +25,35 @@ it('every container drops all capabilities except those for switching users and 
 
 it('no container can gain privileges', () => {
   const closed = 'no-new-privileges:true'
-  expect(namesOf(({ security_opt: options }) => !options.includes(closed))).toEqual([])
+  expect(selectServiceNames(({ security_opt: options }) => !options.includes(closed))).toEqual([])
 })
 
 it('every container has a process limit', () => {
   const isBounded = (limit: number | undefined) => limit !== undefined && limit > 0 && limit <= 1024
-  expect(namesOf(({ pids_limit: limit }) => !isBounded(limit))).toEqual([])
+  expect(selectServiceNames(({ pids_limit: limit }) => !isBounded(limit))).toEqual([])
 })
 
 it('every container except Kafka has a read-only root filesystem and an in-memory /tmp', () => {
-  expect(namesOf((service) => !service.read_only)).toEqual(['kafka'])
-  expect(namesOf(({ tmpfs }) => tmpfs.every((path) => !path.startsWith('/tmp')))).toEqual(['kafka'])
+  expect(selectServiceNames((service) => !service.read_only)).toEqual(['kafka'])
+  expect(selectServiceNames(({ tmpfs }) => tmpfs.every((path) => !path.startsWith('/tmp')))).toEqual(['kafka'])
 })
 
 it('only containers that end and have no network run as root', () => {
   const isRoot = (user: string | undefined) => /^(root|0)(:|$)/.test(user ?? '')
-  const ours = namesOf(
+  const ours = selectServiceNames(
     ({ build, user }) => build !== undefined && build.target !== 'keycloak' && !isRoot(user),
   )
-  const rooted = namesOf(({ user }) => user === undefined || isRoot(user))
+  const rooted = selectServiceNames(({ user }) => user === undefined || isRoot(user))
   const known = [...ours, ...Object.keys(ownUser)]
   const asRoot = rooted.filter((name) => !known.includes(name))
   expect(asRoot).toEqual(['store-volume', 'volumes', 'certificates'])
-  const ending = namesOf(({ restart, network_mode: mode }) => restart === 'no' && mode === 'none')
+  const ending = selectServiceNames(({ restart, network_mode: mode }) => restart === 'no' && mode === 'none')
   expect(asRoot.filter((name) => !ending.includes(name))).toEqual([])
   expect(encryptedServices()['minio']?.user).toBe('1000:1000')
 })
 
 it('containers only for the demo can be scaled to zero, as production requires', () => {
-  expect(namesOf(({ scale }) => scale !== undefined)).toEqual(['mail', 'sandbox'])
+  expect(selectServiceNames(({ scale }) => scale !== undefined)).toEqual(['mail', 'sandbox'])
 })
 
 it('gateway fits into its memory limit with full caches and a full renderer heap', () => {

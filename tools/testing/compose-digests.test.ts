@@ -20,7 +20,7 @@ const services = Object.entries(encryptedServices()).filter(isOfProduction)
 const dockerfile = readRoot('Dockerfile')
 
 /** Whether `image` is pinned by digest and has the name and version of `named`. */
-function isOf(image: string, named: string): boolean {
+function isPinnedVersion(image: string, named: string): boolean {
   const [version = '', digest = ''] = image.split('@')
   const [, numbers = named, kind = ''] = /^(.+:\d+)(-.+)?$/.exec(named) ?? []
   const isNarrower = version.startsWith(`${numbers}.`) && version.endsWith(kind)
@@ -29,11 +29,11 @@ function isOf(image: string, named: string): boolean {
 
 test.each(services)('%s uses an image that is pinned by digest', (name, { build, image }) => {
   const { image: own = '', build: { args = {} } = {} } = pinned[name] ?? {}
-  if (!build) return expect([own, isOf(own, image)]).toEqual([own, true])
+  if (!build) return expect([own, isPinnedVersion(own, image)]).toEqual([own, true])
   const base = build.target === 'keycloak' ? 'KEYCLOAK_IMAGE' : 'NODE_IMAGE'
   const usual = new RegExp(`^ARG ${base}=(.+)$`, 'm').exec(dockerfile)?.[1] ?? ''
   expect(Object.keys(args)).toEqual([base])
-  expect([args[base], isOf(args[base] ?? '', usual)]).toEqual([args[base], true])
+  expect([args[base], isPinnedVersion(args[base] ?? '', usual)]).toEqual([args[base], true])
 })
 
 test("compose.digests.yml contains no other services, and uses the repository's Node version", () => {
@@ -43,10 +43,10 @@ test("compose.digests.yml contains no other services, and uses the repository's 
   expect(pinned['gateway']?.build?.args['NODE_IMAGE']).toContain(`node:${node}-`)
 })
 
-test('isOf rejects an image without digest or of another version', () => {
+test('isPinnedVersion rejects an image without digest or of another version', () => {
   const digest = `sha256:${'0'.repeat(64)}`
-  expect(isOf(`mongo:8.0.26@${digest}`, 'mongo:8')).toBe(true)
-  expect(isOf('mongo:8.0.26', 'mongo:8')).toBe(false)
-  expect(isOf(`mongo:7.0.1@${digest}`, 'mongo:8')).toBe(false)
-  expect(isOf(`redis:8.8.0@${digest}`, 'redis:8-alpine')).toBe(false)
+  expect(isPinnedVersion(`mongo:8.0.26@${digest}`, 'mongo:8')).toBe(true)
+  expect(isPinnedVersion('mongo:8.0.26', 'mongo:8')).toBe(false)
+  expect(isPinnedVersion(`mongo:7.0.1@${digest}`, 'mongo:8')).toBe(false)
+  expect(isPinnedVersion(`redis:8.8.0@${digest}`, 'redis:8-alpine')).toBe(false)
 })

@@ -5,28 +5,28 @@ const plain = composeServices()
 const servers = ['mongo', 'redis', 'kafka', 'minio', 'postgres', 'keycloak']
 const programs = ['user', 'catalogue', 'booking', 'review', 'analytics', 'collector']
 /** Returns the certificate volumes that a container mounts, with the paths at which it mounts them. */
-const mountsOf = (name: string) =>
+const findCertificateMounts = (name: string) =>
   (services[name]?.volumes ?? []).filter((mount) => /^(?:tls-|authority)/.test(mount))
 
 test.each([...servers, ...programs])('%s has a certificate that no other container has', (name) => {
-  expect(mountsOf(name)).toEqual([`tls-${name}:/tls:ro`])
+  expect(findCertificateMounts(name)).toEqual([`tls-${name}:/tls:ro`])
   const holders = Object.keys(services).filter((other) =>
-    mountsOf(other).some((mount) => mount.startsWith(`tls-${name}:`)),
+    findCertificateMounts(other).some((mount) => mount.startsWith(`tls-${name}:`)),
   )
   expect(holders.toSorted()).toEqual(['certificates', name].toSorted())
-  expect(mountsOf('certificates')).toContain(`tls-${name}:/certificates/${name}`)
+  expect(findCertificateMounts('certificates')).toContain(`tls-${name}:/certificates/${name}`)
 })
 
 test("only the container that creates certificates has the authority's key, and it has no network", () => {
   const holders = Object.keys(services).filter((name) =>
-    mountsOf(name).join().includes('authority'),
+    findCertificateMounts(name).join().includes('authority'),
   )
   expect(holders).toEqual(['certificates'])
   expect(services['certificates']?.network_mode).toBe('none')
 })
 
 test("containers that are only clients have only the authority's certificate and no key", () => {
-  const callers = Object.keys(services).filter((name) => mountsOf(name).join() === 'tls-ca:/tls:ro')
+  const callers = Object.keys(services).filter((name) => findCertificateMounts(name).join() === 'tls-ca:/tls:ro')
   expect(callers.toSorted()).toEqual(
     ['gateway', 'setup', 'mongo-accounts', 'store-accounts']
       .concat(['seed-user', 'seed-catalogue', 'seed-review'])

@@ -45,10 +45,10 @@ const mention = /\$\{([A-Z0-9_]+)(?::-([^}]*))?\}/g
 /** Returns the text of a file in the repository's root folder. */
 export const readRoot = (name: string): string => readFileSync(join(repositoryFolder, name), 'utf8')
 
-const dataOf = (text: string): unknown => parse(text, { merge: true })
+const parseYaml = (text: string): unknown => parse(text, { merge: true })
 
 /** Returns docker-compose.yml as plain data, without replacing variables. */
-const composeData = (): unknown => dataOf(readRoot('docker-compose.yml'))
+const composeData = (): unknown => parseYaml(readRoot('docker-compose.yml'))
 
 type Data = { readonly [name: string]: Data }
 const isMap = (data: unknown): data is Data => typeof data === 'object' && !Array.isArray(data)
@@ -71,11 +71,11 @@ export const composeFiles = ['docker-compose.yml', encryptedFile] as const
 
 /** Returns a parsed compose file with the default values of all variables filled in, as Docker Compose validates it. */
 export const filledData = (file: (typeof composeFiles)[number]): unknown =>
-  dataOf(fillVariables(readRoot(file), {}))
+  parseYaml(fillVariables(readRoot(file), {}))
 
 /** Returns the services of docker-compose.yml merged with encrypted.yml, without replacing variables. */
 export const encryptedServices = () =>
-  composeFile.parse(merged(composeData(), dataOf(readRoot(encryptedFile)))).services
+  composeFile.parse(merged(composeData(), parseYaml(readRoot(encryptedFile)))).services
 
 /** Returns the services of docker-compose.yml, without replacing variables. */
 export const composeServices = () => composeFile.parse(composeData()).services

@@ -5,10 +5,10 @@ import { prober } from '@axle/local/redis-users'
 import { keycloakAdmin, realmEnvironment, realmFiles } from '@axle/local/realm-files'
 import type { Run, ServerDefinition } from '@axle/local/servers/definition'
 import { brokerAddress, brokerSettings, kafka } from '@axle/local/servers/kafka'
-import { usersOf } from '@axle/local/servers/redis'
+import { formatUsers } from '@axle/local/servers/redis'
 import { buildOptions, keycloak, passwordLists, themes } from '@axle/local/servers/keycloak'
 import { brokerAnswers } from '@axle/local/topics'
-import { statusOf } from '@axle/local/wait'
+import { fetchStatus } from '@axle/local/wait'
 
 const IMPORT_FOLDER = '/opt/keycloak/data/import'
 const PASSWORDS_FOLDER = '/opt/keycloak/passwords'
@@ -59,7 +59,7 @@ const redis: ContainerImage = {
   ports: (ports) => [{ container: 6379, host: ports.redis }],
   command: (run) => [
     ...'redis-server --appendonly yes --maxmemory 128mb --maxmemory-policy noeviction'.split(' '),
-    ...usersOf(run, true).flatMap((line) => `--${line}`.split(' ')),
+    ...formatUsers(run, true).flatMap((line) => `--${line}`.split(' ')),
   ],
   ready: `redis-cli --user ${prober.name} --pass ${prober.password} ping | grep -q PONG`,
 }
@@ -70,7 +70,7 @@ const mail: ContainerImage = {
     { container: 1080, host: ports.mail },
     { container: smtpPort, host: ports.mailSmtp },
   ],
-  ready: async ({ ports }) => (await statusOf(`http://127.0.0.1:${ports.mail}/healthz`)) === 200,
+  ready: async ({ ports }) => (await fetchStatus(`http://127.0.0.1:${ports.mail}/healthz`)) === 200,
 }
 
 const s3: ContainerImage = {
@@ -82,7 +82,7 @@ const s3: ContainerImage = {
   }),
   command: () => ['server', '/data'],
   ready: async ({ ports }) =>
-    (await statusOf(`http://127.0.0.1:${ports.s3}/minio/health/ready`)) === 200,
+    (await fetchStatus(`http://127.0.0.1:${ports.s3}/minio/health/ready`)) === 200,
 }
 
 const kafkaImage: ContainerImage = {
@@ -99,7 +99,7 @@ const kafkaImage: ContainerImage = {
 }
 
 /** Returns all text files below a folder, by their paths in a container. */
-async function filesOf(folder: string, place: string): Promise<(readonly [string, string])[]> {
+async function readTextFiles(folder: string, place: string): Promise<(readonly [string, string])[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -142,8 +142,8 @@ const keycloakImage: ContainerImage = {
     const realms = [...(await realmFiles(run))]
     return new Map([
       ...realms.map(([name, text]) => [`${IMPORT_FOLDER}/${name}`, text] as const),
-      ...(await filesOf(passwordLists, PASSWORDS_FOLDER)),
-      ...(await filesOf(themes, THEMES_FOLDER)),
+      ...(await readTextFiles(passwordLists, PASSWORDS_FOLDER)),
+      ...(await readTextFiles(themes, THEMES_FOLDER)),
     ])
   },
   ready: keycloak.ready,

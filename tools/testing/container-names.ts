@@ -41,7 +41,7 @@ const ofOne = /docker compose (?:run|exec)(?: --?[\w-]+)* ([\w-]+)/g
 const scaled = /--scale ([\w-]+)=\d/g
 const deployed = /\bdeployment\/([\w-]+)/g
 
-const firstOf = (code: string, pattern: RegExp): readonly string[] =>
+const extractFirstGroups = (code: string, pattern: RegExp): readonly string[] =>
   [...code.matchAll(pattern)].map(([, found = '']) => found)
 
 /**
@@ -49,14 +49,14 @@ const firstOf = (code: string, pattern: RegExp): readonly string[] =>
  * @param code commands from the documentation
  */
 export function containersInVain(code: string, { services, deployments }: Containers): string[] {
-  const many = firstOf(code, ofMany)
+  const many = extractFirstGroups(code, ofMany)
     .flatMap((words) => words.replaceAll(scaled, '').split(' '))
     .filter((word) => word !== '' && !word.startsWith('-'))
-  const named = [...many, ...firstOf(code, ofOne), ...firstOf(code, scaled)]
+  const named = [...many, ...extractFirstGroups(code, ofOne), ...extractFirstGroups(code, scaled)]
   const isMissing = (names: ReadonlySet<string>) => (name: string) =>
     !names.has(name) && !placeholder.test(name)
   return [
     ...named.filter(isMissing(services)),
-    ...firstOf(code, deployed).filter(isMissing(deployments)),
+    ...extractFirstGroups(code, deployed).filter(isMissing(deployments)),
   ]
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import {
   addCounts,
   closingLine,
-  countsOf,
+  countTests,
   failures,
   failuresInShort,
   slowestFiles,
@@ -16,10 +16,10 @@ const clean = {
   numRuntimeErrorTestSuites: 0,
 }
 
-test('countsOf counts skipped tests and files that do not load as failed', () => {
-  expect(countsOf(clean)).toEqual({ passed: 3, failed: 0 })
+test('countTests counts skipped tests and files that do not load as failed', () => {
+  expect(countTests(clean)).toEqual({ passed: 3, failed: 0 })
   const dirty = { ...clean, numFailedTests: 1, numPendingTests: 2, numRuntimeErrorTestSuites: 4 }
-  expect(countsOf(dirty)).toEqual({ passed: 3, failed: 7 })
+  expect(countTests(dirty)).toEqual({ passed: 3, failed: 7 })
 })
 
 test('closingLine contains the sums of passed, failed and skipped tests', () => {

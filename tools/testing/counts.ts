@@ -32,7 +32,7 @@ export type JestResult = {
 type Results = readonly Pick<JestResult, 'testResults'>[]
 
 /** Counts a jest result. A skipped test and a file that does not load count as failed. */
-export function countsOf(result: Omit<JestResult, 'testResults'>): Counts {
+export function countTests(result: Omit<JestResult, 'testResults'>): Counts {
   const { numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = result
   return {
     passed: result.numPassedTests,
@@ -64,7 +64,7 @@ export function namesIn({ testResults }: Pick<JestResult, 'testResults'>): strin
 const reasonLines = 30
 
 /** Returns the first lines of an error message, without its stack trace. All lines after the first are indented. */
-function reasonOf(message = ''): string {
+function formatReason(message = ''): string {
   const lines = message.trim().split('\n')
   const stackAt = lines.findIndex((line) => /^ +at /.test(line))
   return lines
@@ -81,10 +81,10 @@ function failuresIn(results: Results): Failure[] {
     .flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed')
       const file = relative(process.cwd(), name)
-      if (failed.length === 0) return message ? [{ where: file, reason: reasonOf(message) }] : []
+      if (failed.length === 0) return message ? [{ where: file, reason: formatReason(message) }] : []
       return failed.map(({ fullName, failureMessages }) => ({
         where: `${file}: ${fullName}`,
-        reason: reasonOf(failureMessages?.[0]),
+        reason: formatReason(failureMessages?.[0]),
       }))
     })
 }

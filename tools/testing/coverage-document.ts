@@ -9,7 +9,7 @@ const reference = /`([^`›]+) › ([^`]+)`/g
 const folders = '{design-system,frontend,gateway,services,infra,tools}'
 
 /** Returns the lines of docs/specification-coverage.md that have a checkbox. */
-export function linesOf(markdown: string): readonly Line[] {
+export function parseLines(markdown: string): readonly Line[] {
   return markdown
     .split(/^- \[[ x]\] /m)
     .slice(1)
@@ -40,7 +40,7 @@ export function hasTest(source: string, name: string): boolean {
 }
 
 /** Returns the labels that a line quotes as patterns. `{name}` stands for variable text. */
-export function labelsOf(says: string): readonly RegExp[] {
+export function parseLabelPatterns(says: string): readonly RegExp[] {
   const quoted = [...says.matchAll(/(?<!\w)'([^']+)'(?!\w)/g)].map(([, label = '']) => label)
   return quoted.map((label) => {
     const parts = label.split(/\{\w+\}/)
@@ -51,7 +51,7 @@ export function labelsOf(says: string): readonly RegExp[] {
 }
 
 /** Returns the sources of the tests that a line names. */
-export function sourcesOf({ tests }: Line, files = testFiles()): string {
+export function readTestSources({ tests }: Line, files = testFiles()): string {
   const endings = tests.map((text) => [...text.matchAll(reference)][0]?.[1] ?? '')
   const named = files.filter((file) => endings.some((ending) => `/${file}`.endsWith(`/${ending}`)))
   return named.map((file) => readFileSync(file, 'utf8')).join('\n')
@@ -61,7 +61,7 @@ export function sourcesOf({ tests }: Line, files = testFiles()): string {
  * Checks a reference to a test, which consists of the end of a file's path and the name of the test.
  * @returns the error, or undefined if the test exists
  */
-export function faultOf(text: string, files = testFiles()): string | undefined {
+export function findReferenceFault(text: string, files = testFiles()): string | undefined {
   const [, ending = '', name = ''] = [...text.matchAll(reference)][0] ?? []
   const found = files.filter((file) => file === ending || file.endsWith(`/${ending}`))
   const [file] = found

@@ -47,19 +47,19 @@ it('Dockerfile copies only what .dockerignore allows', () => {
 })
 
 /** Returns the text of a build stage, preceded by the text of its base stages. */
-function lineageOf(name: string): string {
+function getStageText(name: string): string {
   const [, parent = ''] = new RegExp(`^FROM (\\S+) AS ${name}$`, 'm').exec(text) ?? []
   const start = text.indexOf(`\nFROM ${parent} AS ${name}\n`)
   const end = text.indexOf('\nFROM ', start + 1)
   const own = text.slice(start, end < 0 ? undefined : end)
-  return names.has(parent) ? lineageOf(parent) + own : own
+  return names.has(parent) ? getStageText(parent) + own : own
 }
 
 it("Dockerfile makes Node unreadable, which hides each process's memory from its own user", () => {
   const targets = Object.values(composeServices()).flatMap(({ build }) => build?.target ?? [])
   const programs = new Set(targets.filter((target) => target !== 'keycloak'))
   const commands = (target: string) =>
-    lineageOf(target).match(/^(?:RUN chmod .*\/node|USER \w+)$/gm) ?? []
+    getStageText(target).match(/^(?:RUN chmod .*\/node|USER \w+)$/gm) ?? []
   for (const program of programs) {
     const [first, ...users] = commands(program)
     expect([program, first]).toEqual([program, 'RUN chmod 711 /usr/local/bin/node'])
@@ -68,20 +68,20 @@ it("Dockerfile makes Node unreadable, which hides each process's memory from its
 })
 
 /** Returns the words of the first ENTRYPOINT or CMD instruction in JSON form that follows the text `after`. */
-function wordsOf(instruction: 'ENTRYPOINT' | 'CMD', after: string): readonly string[] {
+function parseInstruction(instruction: 'ENTRYPOINT' | 'CMD', after: string): readonly string[] {
   const rest = text.slice(text.indexOf(after)).replaceAll('\\\n', '')
   return JSON.parse(new RegExp(`^${instruction} (\\[.+\\])$`, 'm').exec(rest)?.[1] ?? '[]')
 }
 
 it('Dockerfile passes the options of `make up` to Node and malloc, and runs bundles', () => {
-  const entry = wordsOf('ENTRYPOINT', 'AS server')
+  const entry = parseInstruction('ENTRYPOINT', 'AS server')
   expect(entry).toEqual(['node', ...smallNode])
   for (const [name, value] of Object.entries(smallMalloc))
     expect(text).toContain(`${name}=${value}`)
   for (const name of ['user', 'booking', 'review', 'sandbox', 'analytics']) {
-    expect(wordsOf('CMD', `AS ${name}\n`)).toEqual([`services/${name}/dist/main.js`])
+    expect(parseInstruction('CMD', `AS ${name}\n`)).toEqual([`services/${name}/dist/main.js`])
   }
-  expect(wordsOf('CMD', 'AS gateway\n')).toEqual(['gateway/dist/main.js'])
-  const catalogue = [...entry, ...wordsOf('CMD', 'AS catalogue\n')]
+  expect(parseInstruction('CMD', 'AS gateway\n')).toEqual(['gateway/dist/main.js'])
+  const catalogue = [...entry, ...parseInstruction('CMD', 'AS catalogue\n')]
   expect(catalogue).toEqual(['node', ...roomierNode, 'services/catalogue/dist/main.js'])
 })

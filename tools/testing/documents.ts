@@ -60,7 +60,7 @@ export function readNamed(files: readonly string[]): Named {
 }
 
 const block = /^ *```.*\n([^]*?)^ *```/gm
-const contentsOf = (text: string, pattern: RegExp): readonly string[] =>
+const extractFirstGroups = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, content = '']) => content)
 
 const make = /(?:^|&& |=\S+ )make ([a-z][\w-]*)((?: \w+=(?:"[^"]*"|[^\s`]+))*)/gm
@@ -69,7 +69,7 @@ const npmRun = /npm run (\S+) -w (\S+)/g
 function commandFaults(code: string, { makefile, scripts }: Named): readonly string[] {
   const made = [...code.matchAll(make)].filter(([, target = '', given = '']) => {
     const recipe = new RegExp(`^${target}:[^]*?(?:\\n\\n|$(?![^]))`, 'm').exec(makefile)?.[0]
-    const names = contentsOf(given, / (\w+)=/g)
+    const names = extractFirstGroups(given, / (\w+)=/g)
     return (
       !names.every((name) => new RegExp(`\\$\\(${name}\\)|ifdef ${name}\\b`).test(recipe ?? '')) ||
       !recipe
@@ -92,7 +92,7 @@ function pathFaults(code: string, folder: string, { paths }: Named): readonly st
     `(?<![\\w./@:-])((?:${begins.join('|')})/[\\w./-]*\\w)(?![\\w*{…-])`,
     'g',
   )
-  return contentsOf(code, pattern).filter((path) => {
+  return extractFirstGroups(code, pattern).filter((path) => {
     const source = path.replace('/dist/', '/src/').replace(/\.js$/, '.ts')
     const ways = [path, source, join(folder, path)]
     if (placeholder.test(path) || /\/dist(?:\/|$)/.test(source)) return false
@@ -108,13 +108,13 @@ const headingId = (heading: string): string =>
     .replaceAll(' ', '-')
 
 function linkFaults(prose: string, file: string, { paths }: Named): readonly string[] {
-  return contentsOf(prose, /\]\(([^)\s]+)\)/g).filter((link) => {
+  return extractFirstGroups(prose, /\]\(([^)\s]+)\)/g).filter((link) => {
     if (/^[a-z]+:/.test(link)) return false
     const [place = '', heading] = link.split('#')
     const path = place === '' ? file : normalize(join(dirname(file), place))
     if (!paths.has(path)) return true
     if (heading === undefined || !path.endsWith('.md')) return false
-    const ids = contentsOf(readFileSync(path, 'utf8'), /^#+ (.*)$/gm).map(headingId)
+    const ids = extractFirstGroups(readFileSync(path, 'utf8'), /^#+ (.*)$/gm).map(headingId)
     return !ids.includes(heading)
   })
 }
@@ -127,8 +127,8 @@ function linkFaults(prose: string, file: string, { paths }: Named): readonly str
  */
 export function namedInVain(file: string, text: string, named: Named): readonly string[] {
   const prose = text.replaceAll(block, '')
-  const spans = contentsOf(prose, /`([^`\n]+)`/g)
-  const code = [...contentsOf(text, block), ...spans].join('\n')
+  const spans = extractFirstGroups(prose, /`([^`\n]+)`/g)
+  const code = [...extractFirstGroups(text, block), ...spans].join('\n')
   const folder = dirname(file) === '.' ? '' : dirname(file)
   const settings = spans.flatMap((span) => /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?==|$)/.exec(span) ?? [])
   return [

@@ -36,7 +36,7 @@ type FileResult = Readonly<{
   console?: readonly Readonly<{ message: string }>[] | null
 }>
 
-const nameOf = ({ path }: File): string => relative(process.cwd(), path)
+const toRelativePath = ({ path }: File): string => relative(process.cwd(), path)
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /** Fails a run that does not end because a test file left a connection, a timer or a process open. */
@@ -75,22 +75,22 @@ export default class FileReporter {
   /** Delays the start of a test file. Jest starts the file when the promise resolves. */
   async onTestFileStart(file: File): Promise<void> {
     if (startsServices) await this.#admission.enter()
-    this.#neighbours.start(nameOf(file))
+    this.#neighbours.start(toRelativePath(file))
   }
 
   async onTestFileResult(file: File, result: FileResult): Promise<void> {
     if (startsServices) this.#admission.leave()
-    const neighbours = this.#neighbours.end(nameOf(file))
+    const neighbours = this.#neighbours.end(toRelativePath(file))
     const cpuPressure = await readCpuPressure()
     const known = cpuPressure !== undefined && { cpuPressure }
-    this.#records.push({ file: nameOf(file), neighbours, ...known })
+    this.#records.push({ file: toRelativePath(file), neighbours, ...known })
     this.#ended += 1
     const { numPassingTests: passed, numFailingTests: failed, failureMessage, perfStats } = result
     const isGood = failed === 0 && !failureMessage
     const count = `${this.#ended}/${this.#files}`.padStart(7)
     const seconds = (perfStats.runtime / 1000).toFixed(1)
     const tests = isGood ? `${passed} passed` : `${passed} passed, ${failed} failed`
-    say(`${count} ${isGood ? 'ok  ' : 'FAIL'} ${nameOf(file)}  ${tests}, ${seconds} s`)
+    say(`${count} ${isGood ? 'ok  ' : 'FAIL'} ${toRelativePath(file)}  ${tests}, ${seconds} s`)
     if (isGood) await this.#forget(file)
     else await this.#showFailure(file, result)
   }

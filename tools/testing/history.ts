@@ -3,9 +3,9 @@ import type { FileReport, Report } from './report.ts'
 /** Failed test, or a test file that failed as a whole. */
 type Failure = Readonly<{ file: string; test: string }>
 
-const keyOf = ({ file, test }: Failure): string => (test ? `${file}: ${test}` : file)
+const formatFailure = ({ file, test }: Failure): string => (test ? `${file}: ${test}` : file)
 
-function failuresOf({ files }: Pick<Report, 'files'>): string[] {
+function listFailures({ files }: Pick<Report, 'files'>): string[] {
   return files
     .filter(({ isFailed }) => isFailed)
     .flatMap(({ file, tests }) => {
@@ -14,24 +14,24 @@ function failuresOf({ files }: Pick<Report, 'files'>): string[] {
         ? [{ file, test: '' }]
         : failed.map(({ name: test }) => ({ file, test }))
     })
-    .map(keyOf)
+    .map(formatFailure)
 }
 
 /** @returns the failures of a run that none of the earlier runs had */
 export function newFailures(report: Pick<Report, 'files'>, earlier: readonly Report[]): string[] {
-  const known = new Set(earlier.flatMap(failuresOf))
-  return failuresOf(report).filter((failure) => !known.has(failure))
+  const known = new Set(earlier.flatMap(listFailures))
+  return listFailures(report).filter((failure) => !known.has(failure))
 }
 
 /** @returns the failures of all runs as readable lines, the most frequent first */
 export function historyLines(reports: readonly Report[]): string[] {
-  const runsOf = new Map<string, Report[]>()
+  const runsByFailure = new Map<string, Report[]>()
   for (const report of reports) {
-    for (const failure of failuresOf(report)) {
-      runsOf.set(failure, [...(runsOf.get(failure) ?? []), report])
+    for (const failure of listFailures(report)) {
+      runsByFailure.set(failure, [...(runsByFailure.get(failure) ?? []), report])
     }
   }
-  return [...runsOf]
+  return [...runsByFailure]
     .toSorted(([, one], [, other]) => other.length - one.length)
     .map(([failure, runs]) => {
       const times = runs.map(({ startedAt }) => startedAt.slice(0, 16).replace('T', ' ')).join(', ')

@@ -4,7 +4,7 @@ import { composeServices } from './compose-file.ts'
 const services = composeServices()
 const broker = services['kafka']?.environment ?? {}
 const accounts = [...new Set(rightsIn('').map(({ account }) => account))].toSorted()
-const passwordOf = (account: string) =>
+const formatPasswordVariable = (account: string) =>
   `\${${account.toUpperCase()}_KAFKA_PASSWORD:-demo-${account}-kafka}`
 
 test('Kafka of the compose file has exactly the accounts of asyncapi.yaml', () => {
@@ -15,7 +15,7 @@ test('Kafka of the compose file has exactly the accounts of asyncapi.yaml', () =
   ])
   expect(Object.fromEntries(users)).toEqual({
     admin: '${KAFKA_ADMIN_PASSWORD:-demo-kafka-admin}',
-    ...Object.fromEntries(accounts.map((account) => [account, passwordOf(account)])),
+    ...Object.fromEntries(accounts.map((account) => [account, formatPasswordVariable(account)])),
   })
   expect(broker['KAFKA_LISTENER_SECURITY_PROTOCOL_MAP']).not.toContain(':PLAINTEXT')
   expect(broker['KAFKA_AUTHORIZER_CLASS_NAME']).toMatch(/\.StandardAuthorizer$/)
@@ -25,5 +25,5 @@ test('Kafka of the compose file has exactly the accounts of asyncapi.yaml', () =
 test.each(accounts)('%s of the compose file connects to Kafka with its own account', (account) => {
   const environment = services[account]?.environment ?? {}
   expect(environment['KAFKA_USERNAME']).toBe(account)
-  expect(environment['KAFKA_PASSWORD']).toBe(passwordOf(account))
+  expect(environment['KAFKA_PASSWORD']).toBe(formatPasswordVariable(account))
 })

@@ -19,7 +19,7 @@ type Shard = Readonly<{ shardIndex: number; shardCount: number }>
  * Returns a test file's rank in the start order. Files in `longest` start first, in that order, and all others follow
  * by size.
  */
-function rankOf({ path }: File): number {
+function computeRank({ path }: File): number {
   const place = longest.findIndex((part) => path.includes(part))
   return place === -1 ? longest.length : place
 }
@@ -30,11 +30,11 @@ function rankOf({ path }: File): number {
 export default class LongestFirst {
   sort<F extends File>(files: readonly F[]): F[] {
     const sizes = new Map(files.map(({ path }) => [path, statSync(path).size]))
-    const sizeOf = ({ path }: File): number => sizes.get(path) ?? 0
+    const getSize = ({ path }: File): number => sizes.get(path) ?? 0
     return files.toSorted(
       (one, other) =>
-        rankOf(one) - rankOf(other) ||
-        sizeOf(other) - sizeOf(one) ||
+        computeRank(one) - computeRank(other) ||
+        getSize(other) - getSize(one) ||
         one.path.localeCompare(other.path),
     )
   }

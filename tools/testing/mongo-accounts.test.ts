@@ -1,11 +1,11 @@
-import { serversOf } from '@axle/local/workspace'
+import { serversByService } from '@axle/local/workspace'
 import { composeServices, readRoot } from './compose-file.ts'
 
 const services = composeServices()
-const own = Object.entries(serversOf)
+const own = Object.entries(serversByService)
   .filter(([, servers]) => servers.some((server) => server === 'mongo'))
   .map(([name]) => name)
-const passwordOf = (service: string) =>
+const formatPasswordVariable = (service: string) =>
   `\${${service.toUpperCase()}_MONGO_PASSWORD:-demo-${service}-mongo}`
 
 test('MongoDB of the compose file has authentication and an account for each service with documents', () => {
@@ -15,7 +15,7 @@ test('MongoDB of the compose file has authentication and an account for each ser
   expect([...list.matchAll(/'(\w+)'/g)].map(([, name]) => name)).toEqual(own)
   const environment = services['mongo-accounts']?.environment ?? {}
   for (const name of own) {
-    expect(environment[`${name.toUpperCase()}_MONGO_PASSWORD`]).toBe(passwordOf(name))
+    expect(environment[`${name.toUpperCase()}_MONGO_PASSWORD`]).toBe(formatPasswordVariable(name))
   }
 })
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { countsOf, failuresInShort, namesIn } from './counts.ts'
+import { countTests, failuresInShort, namesIn } from './counts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'axle-plain-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -70,5 +70,5 @@ test('plain runner reports each failure and restores the timers when a file ends
     'throws.test.ts: throws: Error: too late',
   ])
   expect(namesIn(result)).toContain('group passes')
-  expect(countsOf(result)).toEqual({ passed: 5, failed: 7 })
+  expect(countTests(result)).toEqual({ passed: 5, failed: 7 })
 })

@@ -27,7 +27,7 @@ const read = `const loaded = await import(process.argv[1])
 
 type Values = Readonly<Record<string, string>>
 
-function settingsOf(name: string, values: Values = {}, services = composeServices()) {
+function resolveSettings(name: string, values: Values = {}, services = composeServices()) {
   const { environment = {} } = services[name] ?? {}
   return Object.fromEntries(
     Object.entries(environment).map(([key, text]) => [key, fillVariables(text, values)]),
@@ -38,7 +38,7 @@ function settingsOf(name: string, values: Values = {}, services = composeService
  * Reads a service's settings as its container would.
  * @returns the error output
  */
-function complaintsOf(
+function captureSettingsErrors(
   name: keyof typeof programs,
   values: Values = {},
   others: Values = {},
@@ -46,7 +46,7 @@ function complaintsOf(
 ) {
   const parameters = ['--input-type=module', '--eval', read, join(repositoryFolder, programs[name])]
   const { status, stderr } = spawnSync(process.execPath, parameters, {
-    env: { ...settingsOf(name, values, services), ...others },
+    env: { ...resolveSettings(name, values, services), ...others },
     encoding: 'utf8',
   })
   return status === 0 ? '' : stderr
@@ -55,34 +55,34 @@ function complaintsOf(
 describe.each(names)('%s', (name) => {
   it("reads every variable of the compose files, except Node's own", () => {
     const text = readRoot(programs[name]) + readRoot('services/kit/src/ops/config.ts')
-    const given = Object.keys(settingsOf(name, {}, encryptedServices()))
+    const given = Object.keys(resolveSettings(name, {}, encryptedServices()))
     const named = [...text.matchAll(/^\s+([A-Z0-9_]+):/gm)].map(([, key]) => key)
     const known = new Set(['NODE_EXTRA_CA_CERTS', ...named])
     expect(given.filter((key) => !known.has(key))).toEqual([])
   })
 
   it('starts with the default settings of docker-compose.yml', () => {
-    expect(complaintsOf(name)).toBe('')
+    expect(captureSettingsErrors(name)).toBe('')
   })
 })
 
 it.each(['check', 'gateway', 'user', 'catalogue'] as const)(
   "%s rejects the demo's secrets in production",
   (name) => {
-    expect(complaintsOf(name, { AXLE_ENV: 'production' })).toContain("is the demo's")
+    expect(captureSettingsErrors(name, { AXLE_ENV: 'production' })).toContain("is the demo's")
   },
 )
 
 it('booking and gateway reject the payment sandbox in production', () => {
   for (const name of ['booking', 'gateway'] as const) {
-    expect(complaintsOf(name, { AXLE_ENV: 'production' })).toContain(
+    expect(captureSettingsErrors(name, { AXLE_ENV: 'production' })).toContain(
       'PAYMENT_PROVIDER: is the sandbox',
     )
   }
 })
 
 it.each(['check', 'booking'] as const)('%s rejects unencrypted SMTP in production', (name) => {
-  const said = complaintsOf(name, { AXLE_ENV: 'production', SMTP_SECURITY: 'none' })
+  const said = captureSettingsErrors(name, { AXLE_ENV: 'production', SMTP_SECURITY: 'none' })
   expect(said).toContain(
     'SMTP_SECURITY: sends mails and the password of the mail server in the clear',
   )
@@ -90,15 +90,15 @@ it.each(['check', 'booking'] as const)('%s rejects unencrypted SMTP in productio
 
 it.each(names)('%s does not start without AXLE_ENV if other machines can connect to it', (name) => {
   if (name === 'check') return
-  expect(complaintsOf(name, {}, { HOST: '0.0.0.0', AXLE_ENV: '' })).toContain('AXLE_ENV')
+  expect(captureSettingsErrors(name, {}, { HOST: '0.0.0.0', AXLE_ENV: '' })).toContain('AXLE_ENV')
 })
 
 it('no service starts with LIMIT_FACTOR outside of tests', () => {
   const starting = names.filter(
-    (name) => !complaintsOf(name, {}, { LIMIT_FACTOR: '10' }).includes('LIMIT_FACTOR: '),
+    (name) => !captureSettingsErrors(name, {}, { LIMIT_FACTOR: '10' }).includes('LIMIT_FACTOR: '),
   )
   expect(starting).toEqual([])
-  expect(complaintsOf('gateway', {}, { LIMIT_FACTOR: '10', AXLE_ENV: 'test' })).toBe('')
+  expect(captureSettingsErrors('gateway', {}, { LIMIT_FACTOR: '10', AXLE_ENV: 'test' })).toBe('')
 })
 
 /** Returns the .env values of a production shop, as described in docs/guides/go-to-production.md. */
@@ -135,14 +135,14 @@ it.each(names.filter((name) => name !== 'sandbox'))(
   (name) => {
     const others: Values = name === 'check' ? {} : { HOST: '0.0.0.0' }
     const values = productionValues()
-    expect(complaintsOf(name, values, others, encryptedServices())).toBe('')
-    const said = complaintsOf(name, values, others)
+    expect(captureSettingsErrors(name, values, others, encryptedServices())).toBe('')
+    const said = captureSettingsErrors(name, values, others)
     expect(said).toContain('lets all be read on the way')
     expect(said).not.toMatch(/PUBLIC_URL|SANDBOX_URL|KEYCLOAK_ADMIN_URL/)
   },
 )
 
 it('sandbox does not start with AXLE_ENV=production', () => {
-  const said = complaintsOf('sandbox', { AXLE_ENV: 'production' })
+  const said = captureSettingsErrors('sandbox', { AXLE_ENV: 'production' })
   expect(said).toContain('AXLE_ENV: the sandbox takes no money')
 })

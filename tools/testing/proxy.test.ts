@@ -23,32 +23,32 @@ function parse(text: string): readonly Directive[] {
 }
 
 /** Returns the values of all nginx directives with this name. */
-const valuesOf = (name: string, directives: readonly Directive[]): readonly string[] =>
+const findDirectiveValues = (name: string, directives: readonly Directive[]): readonly string[] =>
   directives.filter(({ words }) => words[0] === name).map(({ words }) => words.slice(1).join(' '))
 
 const file = parse(readRoot('infra/compose/proxy/axle.conf'))
 
 /** Returns the directives of the nginx `server` block for TLS of a host. */
-function serverOf(host: string): readonly Directive[] {
+function findServer(host: string): readonly Directive[] {
   const found = file.find(
     ({ words, inner }) =>
       words[0] === 'server' &&
-      valuesOf('server_name', inner).join() === host &&
-      valuesOf('listen', inner).includes('443 ssl'),
+      findDirectiveValues('server_name', inner).join() === host &&
+      findDirectiveValues('listen', inner).includes('443 ssl'),
   )
   return found?.inner ?? []
 }
 
-const locationsOf = (server: readonly Directive[]) =>
+const getLocations = (server: readonly Directive[]) =>
   new Map(
     server
       .filter(({ words }) => words[0] === 'location')
       .map(({ words, inner }) => [words.slice(1).join(' '), inner] as const),
   )
 
-const shop = serverOf('shop.example.com')
-const accounts = serverOf('id.shop.example.com')
-const pages = locationsOf(accounts)
+const shop = findServer('shop.example.com')
+const accounts = findServer('id.shop.example.com')
+const pages = getLocations(accounts)
 
 test.each([
   ['axle_gateway', 'gateway', 'GATEWAY_PORT'],
@@ -57,14 +57,14 @@ test.each([
   const upstream = file.find(({ words }) => words.join(' ') === `upstream ${name}`)
   const [published = ''] = composeServices()[service]?.ports ?? []
   const [, port = ''] = new RegExp(`\\$\\{${variable}:-(\\d+)\\}`).exec(published) ?? []
-  expect(valuesOf('server', upstream?.inner ?? [])).toEqual([`127.0.0.1:${port}`])
+  expect(findDirectiveValues('server', upstream?.inner ?? [])).toEqual([`127.0.0.1:${port}`])
 })
 
 test.each([
   ['shop', shop],
   ['accounts', accounts],
 ])('nginx server of the %s replaces the headers that identify the caller', (_, server) => {
-  expect(valuesOf('proxy_set_header', server)).toEqual(
+  expect(findDirectiveValues('proxy_set_header', server)).toEqual(
     expect.arrayContaining([
       'X-Forwarded-For $remote_addr',
       'X-Forwarded-Proto $scheme',
@@ -72,24 +72,24 @@ test.each([
     ]),
   )
   // A location that has such a directive itself would inherit none of the server's directives.
-  for (const inner of locationsOf(server).values()) {
-    expect(valuesOf('proxy_set_header', inner)).toEqual([])
+  for (const inner of getLocations(server).values()) {
+    expect(findDirectiveValues('proxy_set_header', inner)).toEqual([])
   }
 })
 
 describe('shop', () => {
-  const locations = locationsOf(shop)
+  const locations = getLocations(shop)
 
   test('nginx passes everything to the gateway and does not buffer live updates', () => {
-    const passed = [...locations.values()].map((inner) => valuesOf('proxy_pass', inner).join())
+    const passed = [...locations.values()].map((inner) => findDirectiveValues('proxy_pass', inner).join())
     expect([...locations.keys()]).toEqual(['/', '= /api/events'])
     expect(new Set(passed)).toEqual(new Set(['http://axle_gateway']))
-    expect(valuesOf('proxy_buffering', locations.get('= /api/events') ?? [])).toEqual(['off'])
+    expect(findDirectiveValues('proxy_buffering', locations.get('= /api/events') ?? [])).toEqual(['off'])
   })
 
   test('nginx accepts bodies as large as the gateway does', () => {
     const [, most = ''] = /limit: '(\d+)mb'/.exec(readRoot('services/kit/src/http/body.ts')) ?? []
-    const [size = ''] = valuesOf('client_max_body_size', shop)
+    const [size = ''] = findDirectiveValues('client_max_body_size', shop)
     expect(most).not.toBe('')
     expect(Number.parseInt(size, 10)).toBeGreaterThan(Number(most))
   })
@@ -99,10 +99,10 @@ describe("Keycloak's pages", () => {
   const token = '= /realms/axle/protocol/openid-connect/token'
 
   test('nginx passes only what browsers need, and no path with parameters', () => {
-    const passed = [...pages].filter(([, inner]) => valuesOf('proxy_pass', inner).length > 0)
+    const passed = [...pages].filter(([, inner]) => findDirectiveValues('proxy_pass', inner).length > 0)
     expect(passed.map(([path]) => path)).toEqual(['/realms/axle/', token, '/resources/'])
     for (const path of ['/', '~ ;']) {
-      expect(valuesOf('return', pages.get(path) ?? [])).toEqual(['404'])
+      expect(findDirectiveValues('return', pages.get(path) ?? [])).toEqual(['404'])
     }
   })
 
@@ -110,14 +110,14 @@ describe("Keycloak's pages", () => {
     ['/realms/axle/', ['axle_guesses', 'axle_sites', 'axle_pages']],
     [token, ['axle_tokens']],
   ])('%s has rate limits by network, which 30 POST requests at once exceed', (path, zones) => {
-    const limits = valuesOf('limit_req', pages.get(path) ?? [])
+    const limits = findDirectiveValues('limit_req', pages.get(path) ?? [])
     expect(limits.map((limit) => /^zone=(\w+)/.exec(limit)?.[1])).toEqual(zones)
     const bursts = limits.map((limit) => Number(/ burst=(\d+) nodelay$/.exec(limit)?.[1]))
     expect(Math.min(...bursts)).toBeLessThan(29)
   })
 
   test('each rate limit counts by network, and the limit for passwords counts only POST', () => {
-    const zones = valuesOf('limit_req_zone', file)
+    const zones = findDirectiveValues('limit_req_zone', file)
     expect(zones.map((zone) => zone.replace(/ rate=\d+r\/m$/, ''))).toEqual([
       '$axle_guess zone=axle_guesses:10m',
       '$axle_guess_site zone=axle_sites:10m',
@@ -125,14 +125,14 @@ describe("Keycloak's pages", () => {
       '$axle_network zone=axle_pages:10m',
     ])
     const guess = file.find(({ words }) => words.join(' ') === 'map $request_method $axle_guess')
-    expect(valuesOf('POST', guess?.inner ?? [])).toEqual(['$axle_network'])
+    expect(findDirectiveValues('POST', guess?.inner ?? [])).toEqual(['$axle_network'])
   })
 
   test('request above the rate limit gets 429 with the time to wait', () => {
-    const [, name = ''] = valuesOf('error_page', accounts).join().split(' ')
+    const [, name = ''] = findDirectiveValues('error_page', accounts).join().split(' ')
     const refusal = pages.get(name) ?? []
-    expect(valuesOf('limit_req_status', accounts)).toEqual(['429'])
-    expect(valuesOf('add_header', refusal)).toEqual(['Retry-After 60 always'])
-    expect(valuesOf('return', refusal).join()).toMatch(/^429 Too many requests\./)
+    expect(findDirectiveValues('limit_req_status', accounts)).toEqual(['429'])
+    expect(findDirectiveValues('add_header', refusal)).toEqual(['Retry-After 60 always'])
+    expect(findDirectiveValues('return', refusal).join()).toMatch(/^429 Too many requests\./)
   })
 })

@@ -56,7 +56,7 @@ async function readRecords(folder: string): Promise<readonly FileRecord[]> {
   return JSON.parse(text) as readonly FileRecord[]
 }
 
-function longestOf(waits: readonly LongWait[]): Pick<TestReport, 'longestWait'> {
+function pickLongestWait(waits: readonly LongWait[]): Pick<TestReport, 'longestWait'> {
   const longest = waits.toSorted((one, other) => other.milliseconds - one.milliseconds)[0]
   if (!longest) return {}
   const { what, milliseconds, limitMs } = longest
@@ -86,7 +86,7 @@ export async function reportFiles(
       ...(cpuPressure !== undefined && { cpuPressure }),
       tests: assertionResults.map(({ fullName, status, duration }) => ({
         ...{ name: fullName, status, milliseconds: duration ?? 0 },
-        ...longestOf(own.filter(({ test }) => test === fullName)),
+        ...pickLongestWait(own.filter(({ test }) => test === fullName)),
       })),
     }
   })

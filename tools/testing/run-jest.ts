@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { type Counts, countsOf, type JestResult } from './counts.ts'
+import { type Counts, countTests, type JestResult } from './counts.ts'
 import type { Layer } from './layers.ts'
 import { type Quarantined, selecting, skippedIn, skipping } from './quarantine.ts'
 
@@ -121,7 +121,7 @@ export async function runJest(run: JestRun): Promise<Outcome> {
   const result = JSON.parse(text) as JestResult
   const quarantined = skippedIn(result, quarantine)
   const numPendingTests = result.numPendingTests - quarantined.length
-  const counts = countsOf({ ...result, numPendingTests })
+  const counts = countTests({ ...result, numPendingTests })
   // A run may fail without a failed test, for example after a crash or if no test was found. It must not look like a
   // pass.
   const isSilentFailure = code !== 0 && counts.failed === 0

@@ -29,7 +29,7 @@ export function findProject(file: string, projects: readonly Project[]): string 
 }
 
 /** Returns the paths of the files that a file imports by a relative path. */
-function importsOf(file: string, text: string): readonly string[] {
+function parseImports(file: string, text: string): readonly string[] {
   return [...text.matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => join(dirname(file), path))
 }
 
@@ -45,7 +45,7 @@ export function findAffected(
   return [...texts]
     .filter(
       ([file, text]) =>
-        changed.includes(file) || importsOf(file, text).some((path) => fixtures.has(path)),
+        changed.includes(file) || parseImports(file, text).some((path) => fixtures.has(path)),
     )
     .map(([file]) => file)
 }

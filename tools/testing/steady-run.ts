@@ -78,7 +78,7 @@ async function endGroup(group: number): Promise<readonly string[]> {
   return left
 }
 
-function optionsOf(run: SteadyRun, factor: number, output: string): readonly string[] {
+function createJestArguments(run: SteadyRun, factor: number, output: string): readonly string[] {
   const { layer, file, neighbours, seed, isShuffled } = run
   const timeoutMs = layer.timeoutSeconds * 1000 * factor
   return [
@@ -112,7 +112,7 @@ export async function runOnce(run: SteadyRun): Promise<SteadyResult> {
   await rm(output, { force: true })
   const loops = isSlowed ? startLoops() : []
   const slow = isSlowed && { NODE_OPTIONS: `--import=${preload}?seed=${seed}` }
-  const child = spawn(process.execPath, optionsOf(run, factor, output), {
+  const child = spawn(process.execPath, createJestArguments(run, factor, output), {
     // Starts jest in a separate process group, so that leftover processes can be found.
     detached: true,
     stdio: 'ignore',

@@ -12,7 +12,7 @@ export type AvatarProps = Passed<HTMLSpanElement> &
     size?: 'sm' | 'md' | 'lg'
   }>
 
-const initialsOf = (name: string): string => {
+const getInitials = (name: string): string => {
   const words = name.trim().split(/\s+/)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words
   return letters
@@ -40,7 +40,7 @@ export const Avatar = ({ name, src, size = 'md', ...passed }: AvatarProps) => {
           onError={() => setBrokenSrc(src)}
         />
       ) : (
-        initialsOf(name)
+        getInitials(name)
       )}
     </span>
   )

@@ -1,5 +1,5 @@
 import { Bar, BarChart, ResponsiveContainer } from 'recharts'
-import { colourOf, type ChartData, type ValueFormat } from '../ChartFrame/chart-data.ts'
+import { getSeriesColour, type ChartData, type ValueFormat } from '../ChartFrame/chart-data.ts'
 import { firstSize } from '../ChartFrame/plot-size.ts'
 import { PlotAxes } from '../ChartFrame/PlotAxes.tsx'
 
@@ -23,7 +23,7 @@ export const BarPlot = ({ label, data, formatValue }: BarPlotProps) => (
           key={name}
           name={name}
           dataKey={`values[${index}]`}
-          fill={colourOf(index)}
+          fill={getSeriesColour(index)}
           maxBarSize={widestBarPixels}
           isAnimationActive={false}
         />

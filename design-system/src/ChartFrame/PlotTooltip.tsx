@@ -1,5 +1,5 @@
 import { useWords } from '../LocaleProvider/use-words.ts'
-import { colourOf, type ChartData, type ValueFormat } from './chart-data.ts'
+import { getSeriesColour, type ChartData, type ValueFormat } from './chart-data.ts'
 import styles from './PlotTooltip.module.css'
 
 /** Default English texts, used unless the application provides its own. */
@@ -27,7 +27,7 @@ export const PlotTooltip = ({ data, formatValue, label }: PlotTooltipProps) => {
         return (
           <p key={name} className={styles.value}>
             <svg className={styles.mark} viewBox="0 0 1 1" aria-hidden="true">
-              <path d="M0 0h1v1H0z" fill={colourOf(index)} />
+              <path d="M0 0h1v1H0z" fill={getSeriesColour(index)} />
             </svg>
             <span>{name}</span>
             <b>{value === null || value === undefined ? noValue : formatValue(value)}</b>

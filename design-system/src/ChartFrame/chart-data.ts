@@ -39,4 +39,4 @@ const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 export const formatPlainly: ValueFormat = (value) => plain.format(value)
 
 /** Returns the colour token of a series by its index. */
-export const colourOf = (index: number) => `var(--color-chart-${(index % 4) + 1})`
+export const getSeriesColour = (index: number) => `var(--color-chart-${(index % 4) + 1})`

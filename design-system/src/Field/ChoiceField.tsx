@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { FieldError } from '../FieldError/FieldError.tsx'
 import type { ControlAttributes, WithAttributesOf } from './control-attributes.ts'
-import { isShown, linksOf, type FieldText } from './field-links.ts'
+import { isShown, getAriaAttributes, type FieldText } from './field-links.ts'
 import { RequiredMark } from './RequiredMark.tsx'
 import styles from './Choice.module.css'
 
@@ -48,7 +48,7 @@ export const ChoiceField = ({
         <input
           {...input}
           id={controlId}
-          {...linksOf(controlId, { description, error })}
+          {...getAriaAttributes(controlId, { description, error })}
           className={[styles.box, look].join(' ')}
           type="checkbox"
         />

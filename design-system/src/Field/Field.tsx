@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from 'react'
 import hidden from '../tokens/hidden.module.css'
 import { DescribedControl } from './DescribedControl.tsx'
-import { linksOf, type FieldText } from './field-links.ts'
+import { getAriaAttributes, type FieldText } from './field-links.ts'
 import { RequiredMark } from './RequiredMark.tsx'
 import styles from './Field.module.css'
 
 export type { FieldText } from './field-links.ts'
 
 type ControlLinks = Readonly<
-  { id: string; className: string | undefined } & ReturnType<typeof linksOf>
+  { id: string; className: string | undefined } & ReturnType<typeof getAriaAttributes>
 >
 
 export type FieldProps = FieldText &
@@ -53,7 +53,7 @@ export const Field = ({
         {children({
           id: controlId,
           className: styles.control,
-          ...linksOf(controlId, { description, error }),
+          ...getAriaAttributes(controlId, { description, error }),
         })}
       </DescribedControl>
     </div>

@@ -1,6 +1,6 @@
 import { useId, type AriaAttributes, type ReactNode, type Ref } from 'react'
 import { DescribedControl } from './DescribedControl.tsx'
-import { linksOf, type FieldText } from './field-links.ts'
+import { getAriaAttributes, type FieldText } from './field-links.ts'
 import { RequiredMark } from './RequiredMark.tsx'
 import styles from './Field.module.css'
 
@@ -39,7 +39,7 @@ export const GroupField = ({
       aria-labelledby={`${groupId}-label`}
       aria-required={(role === 'radiogroup' && required) || undefined}
       disabled={disabled}
-      {...linksOf(groupId, { description, error })}
+      {...getAriaAttributes(groupId, { description, error })}
       {...passed}
     >
       <legend className={styles.label} id={`${groupId}-label`}>

@@ -14,7 +14,7 @@ export const isShown = (content: ReactNode): boolean =>
   content !== undefined && content !== null && content !== false && content !== ''
 
 /** Returns the attributes that link a control or a group to its description and its error. */
-export const linksOf = (id: string, { description, error }: Omit<FieldText, 'label'>) => {
+export const getAriaAttributes = (id: string, { description, error }: Omit<FieldText, 'label'>) => {
   const describedBy = [
     isShown(description) ? `${id}-description` : [],
     isShown(error) ? `${id}-error` : [],

@@ -1,4 +1,4 @@
-import { formatBytes, limitsText, refusalOf } from './file-drop.rules.ts'
+import { formatBytes, limitsText, findRefusal } from './file-drop.rules.ts'
 
 const pictures = { accept: 'image/jpeg, image/png,image/webp', maximumBytes: 5_000_000 }
 const photo = { name: 'photo.png', type: 'image/png', size: 240_000 }
@@ -19,21 +19,21 @@ test('limitsText describes the accepted file types and the maximum size', () => 
   expect(limitsText({})).toBe('')
 })
 
-test('refusalOf accepts a file within the limits', () => {
-  expect(refusalOf(photo, pictures)).toBeNull()
-  expect(refusalOf(photo, { accept: 'image/*' })).toBeNull()
-  expect(refusalOf({ ...photo, name: 'LIST.PDF', type: '' }, { accept: '.pdf' })).toBeNull()
-  expect(refusalOf(photo, {})).toBeNull()
+test('findRefusal accepts a file within the limits', () => {
+  expect(findRefusal(photo, pictures)).toBeNull()
+  expect(findRefusal(photo, { accept: 'image/*' })).toBeNull()
+  expect(findRefusal({ ...photo, name: 'LIST.PDF', type: '' }, { accept: '.pdf' })).toBeNull()
+  expect(findRefusal(photo, {})).toBeNull()
 })
 
-test('refusalOf returns why a file is refused and what to do', () => {
-  expect(refusalOf({ ...photo, name: 'plan.pdf', type: 'application/pdf' }, pictures)).toBe(
+test('findRefusal returns why a file is refused and what to do', () => {
+  expect(findRefusal({ ...photo, name: 'plan.pdf', type: 'application/pdf' }, pictures)).toBe(
     'plan.pdf is of another kind. Choose JPEG, PNG or WebP.',
   )
-  expect(refusalOf({ ...photo, size: 5_600_000 }, pictures)).toBe(
+  expect(findRefusal({ ...photo, size: 5_600_000 }, pictures)).toBe(
     'photo.png has 5.6 MB. Choose a file of at most 5 MB.',
   )
-  expect(refusalOf({ ...photo, size: 0 }, pictures)).toBe(
+  expect(findRefusal({ ...photo, size: 0 }, pictures)).toBe(
     'photo.png is empty. Choose another file.',
   )
 })

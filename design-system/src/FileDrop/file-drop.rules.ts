@@ -33,13 +33,13 @@ const wellKnown: Readonly<Record<string, string>> = {
   'text/plain': 'text',
 }
 
-const kindsOf = (accept: string): readonly string[] =>
+const parseKinds = (accept: string): readonly string[] =>
   accept
     .split(',')
     .map((kind) => kind.trim().toLowerCase())
     .filter((kind) => kind !== '')
 
-function nameOf(kind: string, words: FileWords): string {
+function formatKind(kind: string, words: FileWords): string {
   const wildcard = wildcards[kind]
   if (wildcard !== undefined) return words[wildcard]
   const ending = kind.slice(kind.lastIndexOf(kind.startsWith('.') ? '.' : '/') + 1)
@@ -47,8 +47,8 @@ function nameOf(kind: string, words: FileWords): string {
 }
 
 /** Returns the names of the file types as alternatives, for example `JPEG, PNG or WebP`. */
-function choiceOf(kinds: readonly string[], words: FileWords): string {
-  const names = [...new Set(kinds.map((kind) => nameOf(kind, words)))]
+function formatAlternatives(kinds: readonly string[], words: FileWords): string {
+  const names = [...new Set(kinds.map((kind) => formatKind(kind, words)))]
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')}${words.or}${last}`
 }
@@ -84,21 +84,21 @@ export const limitsText = (
   words: FileWords = englishFileWords,
 ): string =>
   [
-    choiceOf(kindsOf(accept), words),
+    formatAlternatives(parseKinds(accept), words),
     maximumBytes === undefined ? '' : words.upTo(formatBytes(maximumBytes)),
   ]
     .filter((part) => part !== '')
     .join(', ')
 
 /** Returns why a file is refused and what to do about it, or null if it is accepted. */
-export const refusalOf = (
+export const findRefusal = (
   file: FileFacts,
   { accept = '', maximumBytes }: Limits,
   words: FileWords = englishFileWords,
 ): string | null => {
-  const kinds = kindsOf(accept)
+  const kinds = parseKinds(accept)
   if (kinds.length > 0 && !kinds.some((kind) => isOfKind(file, kind)))
-    return words.fileOfOtherKind(file.name, choiceOf(kinds, words))
+    return words.fileOfOtherKind(file.name, formatAlternatives(kinds, words))
   if (file.size === 0) return words.emptyFile(file.name)
   if (maximumBytes !== undefined && file.size > maximumBytes)
     return words.fileTooLarge(file.name, formatBytes(file.size), formatBytes(maximumBytes))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '../LocaleProvider/use-words.ts'
-import { englishFileWords, formatBytes, refusalOf } from './file-drop.rules.ts'
+import { englishFileWords, formatBytes, findRefusal } from './file-drop.rules.ts'
 
 /** Default English texts, used unless the application provides its own. */
 const english = {
@@ -19,7 +19,7 @@ type ChosenFilesOptions = Readonly<{
   onRemove: (file: File) => void
 }>
 
-const namesOf = (files: readonly File[]): string =>
+const formatFiles = (files: readonly File[]): string =>
   files.map(({ name, size }) => `${name}, ${formatBytes(size)}`).join('; ')
 
 type Change = Readonly<{ kind: 'chosen' | 'removed'; files: readonly File[] }>
@@ -28,12 +28,12 @@ type Change = Readonly<{ kind: 'chosen' | 'removed'; files: readonly File[] }>
  * Returns the message about the last selection or removal. Returns an empty text if the application has since dropped
  * those files.
  */
-function textOf(change: Change | null, options: ChosenFilesOptions, words: typeof english): string {
+function describeChange(change: Change | null, options: ChosenFilesOptions, words: typeof english): string {
   if (change === null) return ''
   const isHeld = (one: File) => options.files.some(({ file }) => file === one)
   if (change.kind === 'removed')
     return words.removedFile(change.files.map(({ name }) => name).join())
-  return change.files.some(isHeld) ? words.chosenFiles(namesOf(change.files)) : ''
+  return change.files.some(isHeld) ? words.chosenFiles(formatFiles(change.files)) : ''
 }
 
 /**
@@ -47,8 +47,8 @@ export const useChosenFiles = (options: ChosenFilesOptions) => {
   const choose = (chosen: readonly File[]) => {
     if (chosen.length === 0) return
     const offered = options.multiple ? chosen : chosen.slice(0, 1)
-    const refusals = offered.flatMap((file) => refusalOf(file, options, words) ?? [])
-    const taken = offered.filter((file) => refusalOf(file, options) === null)
+    const refusals = offered.flatMap((file) => findRefusal(file, options, words) ?? [])
+    const taken = offered.filter((file) => findRefusal(file, options) === null)
     setRefusal(refusals.length > 0 ? refusals.join(' ') : null)
     if (taken.length === 0) return
     setChange({ kind: 'chosen', files: taken })
@@ -61,5 +61,5 @@ export const useChosenFiles = (options: ChosenFilesOptions) => {
     options.onRemove(file)
   }
 
-  return { refusal, status: textOf(change, options, words), choose, remove }
+  return { refusal, status: describeChange(change, options, words), choose, remove }
 }

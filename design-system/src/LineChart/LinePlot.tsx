@@ -1,5 +1,5 @@
 import { Line, LineChart, ResponsiveContainer } from 'recharts'
-import { colourOf, type ChartData, type ValueFormat } from '../ChartFrame/chart-data.ts'
+import { getSeriesColour, type ChartData, type ValueFormat } from '../ChartFrame/chart-data.ts'
 import { firstSize } from '../ChartFrame/plot-size.ts'
 import { PlotAxes } from '../ChartFrame/PlotAxes.tsx'
 
@@ -19,7 +19,7 @@ export const LinePlot = ({ label, data, formatValue }: LinePlotProps) => (
           name={name}
           dataKey={`values[${index}]`}
           type="linear"
-          stroke={colourOf(index)}
+          stroke={getSeriesColour(index)}
           strokeWidth={3}
           strokeDasharray={dashes[index % dashes.length]}
           dot={false}
@@ -27,7 +27,7 @@ export const LinePlot = ({ label, data, formatValue }: LinePlotProps) => (
             r: 5,
             stroke: 'var(--color-surface)',
             strokeWidth: 2,
-            fill: colourOf(index),
+            fill: getSeriesColour(index),
           }}
           isAnimationActive={false}
         />

@@ -1,6 +1,6 @@
 import { useContext, useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { directionOf, useLocaleOf, type Direction } from './page-locale.ts'
+import { getDirection, useResolvedLocale, type Direction } from './page-locale.ts'
 import { WordsContext } from './use-words.ts'
 import type { Words } from './words.ts'
 
@@ -41,8 +41,8 @@ export const LocaleProvider = ({
 }: LocaleProviderProps) => {
   const outer = useContext(WordsContext)
   const all = useMemo(() => ({ ...outer, ...words }), [outer, words])
-  const used = useLocaleOf(locale, direction)
-  const dir = directionOf(used)
+  const used = useResolvedLocale(locale, direction)
+  const dir = getDirection(used)
 
   useLayoutEffect(() => {
     if (turns !== 'page') return

@@ -7,14 +7,14 @@ export type Direction = 'ltr' | 'rtl'
 const usual = 'en'
 
 /** Returns the reading direction of a language. */
-export const directionOf = (locale: string): Direction => (isRTL(locale) ? 'rtl' : 'ltr')
+export const getDirection = (locale: string): Direction => (isRTL(locale) ? 'rtl' : 'ltr')
 
 /**
  * Returns a locale for react-aria, which derives the direction from the locale. If the page has the other direction,
  * the locale gets a script that is written in the page's direction.
  */
 function localeFor(locale: string, direction: Direction): string {
-  if (directionOf(locale) === direction) return locale
+  if (getDirection(locale) === direction) return locale
   return new Intl.Locale(locale, { script: direction === 'rtl' ? 'Arab' : 'Latn' }).toString()
 }
 
@@ -37,11 +37,11 @@ function usePageLocale(): string {
 }
 
 /** Returns the given locale, or the page's locale by default. */
-export function useLocaleOf(locale: string | undefined, direction: Direction | undefined): string {
+export function useResolvedLocale(locale: string | undefined, direction: Direction | undefined): string {
   const ofPage = usePageLocale()
   return useMemo(() => {
     if (locale === undefined && direction === undefined) return ofPage
     const wanted = locale ?? ofPage
-    return localeFor(wanted, direction ?? directionOf(wanted))
+    return localeFor(wanted, direction ?? getDirection(wanted))
   }, [locale, direction, ofPage])
 }

@@ -47,7 +47,7 @@ type StepButtonProps = Readonly<{
 }>
 
 /** Returns a handler that first calls the parent's handler, if there is one, and then the component's own. */
-const bothOf =
+const combineHandlers =
   <E,>(given: ((event: E) => void) | undefined, own: () => void) =>
   (event: E) => {
     given?.(event)
@@ -109,8 +109,8 @@ export const NumberField = (props: NumberFieldProps) => {
             // Otherwise scrolling the page with the pointer over the field would change the number without the user
             // noticing.
             onWheel={(event) => event.currentTarget.blur()}
-            onInput={bothOf(input.onInput, number.onInput)}
-            onBlur={bothOf(input.onBlur, number.onBlur)}
+            onInput={combineHandlers(input.onInput, number.onInput)}
+            onBlur={combineHandlers(input.onBlur, number.onBlur)}
           />
           <StepButton
             label={words.increase(label)}

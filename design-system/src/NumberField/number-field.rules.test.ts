@@ -1,4 +1,4 @@
-import { boundOf, rangeFault } from './number-field.rules.ts'
+import { parseBound, rangeFault } from './number-field.rules.ts'
 
 const fits = { badInput: false, rangeOverflow: false, rangeUnderflow: false, stepMismatch: false }
 const tens = { min: 10, max: 60, step: 10 }
@@ -30,10 +30,10 @@ test('rangeFault suggests the nearest valid numbers if the number is between two
   expect(rangeFault('0.25', between, { min: 0, max: null, step: 0.1 })).toBe('Type 0.2 or 0.3.')
 })
 
-test('boundOf returns a number or null', () => {
-  expect(boundOf(0)).toBe(0)
-  expect(boundOf('5')).toBe(5)
-  expect(boundOf('')).toBeNull()
-  expect(boundOf('many')).toBeNull()
-  expect(boundOf(undefined)).toBeNull()
+test('parseBound returns a number or null', () => {
+  expect(parseBound(0)).toBe(0)
+  expect(parseBound('5')).toBe(5)
+  expect(parseBound('')).toBeNull()
+  expect(parseBound('many')).toBeNull()
+  expect(parseBound(undefined)).toBeNull()
 })

@@ -14,7 +14,7 @@ type NumberWords = typeof englishNumberWords
 type Bounds = Readonly<{ min: number | null; max: number | null; step: number }>
 
 /** Parses a minimum or maximum. Returns null if there is none. */
-export const boundOf = (bound: string | number | undefined): number | null =>
+export const parseBound = (bound: string | number | undefined): number | null =>
   bound === undefined || bound === '' || !Number.isFinite(Number(bound)) ? null : Number(bound)
 
 const format = (number: number): string => String(Number(number.toPrecision(12)))

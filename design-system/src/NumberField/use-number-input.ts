@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../LocaleProvider/use-words.ts'
-import { boundOf, englishNumberWords, rangeFault } from './number-field.rules.ts'
+import { parseBound, englishNumberWords, rangeFault } from './number-field.rules.ts'
 
 type Range = Readonly<{
   min?: string | number | undefined
@@ -17,8 +17,8 @@ export const useNumberInput = (range: Range) => {
   const control = useRef<HTMLInputElement | null>(null)
   const [value, setValue] = useState('')
   const [fault, setFault] = useState<string | null>(null)
-  const min = boundOf(range.min)
-  const max = boundOf(range.max)
+  const min = parseBound(range.min)
+  const max = parseBound(range.max)
 
   const findFault = () => {
     const input = control.current

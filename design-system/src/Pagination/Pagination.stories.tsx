@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { tags: ['picture'] }
 
-export const Links: Story = { args: { hrefOf: (page) => `?page=${page}` } }
+export const Links: Story = { args: { getHref: (page) => `?page=${page}` } }
 
 export const FirstPage: Story = { args: { page: 1 } }
 

@@ -22,8 +22,8 @@ export type PaginationProps = Passed<HTMLElement> &
     /** Number of pages. With only one page, nothing is shown. */
     pageCount: number
     /** Returns the URL of a page. Each page is then a link, which can be opened in a new tab and bookmarked. */
-    hrefOf?: (page: number) => string
-    /** Called with the page that the user selects, if `hrefOf` is not set. */
+    getHref?: (page: number) => string
+    /** Called with the page that the user selects, if `getHref` is not set. */
     onPageChange?: (page: number) => void
     /** Name of the navigation for screen readers. */
     label?: string
@@ -36,7 +36,7 @@ type PageControlProps = Readonly<{
   disabled?: boolean
   children: ReactNode
 }> &
-  Pick<PaginationProps, 'hrefOf' | 'onPageChange'>
+  Pick<PaginationProps, 'getHref' | 'onPageChange'>
 
 /**
  * Button or link of the pagination. Previous on the first page and Next on the last page are disabled but keep the
@@ -47,11 +47,11 @@ const PageControl = ({
   label,
   isCurrent = false,
   disabled = false,
-  hrefOf,
+  getHref,
   onPageChange,
   children,
 }: PageControlProps) =>
-  hrefOf === undefined ? (
+  getHref === undefined ? (
     <button
       type="button"
       className={styles.page}
@@ -67,7 +67,7 @@ const PageControl = ({
   ) : (
     <AriaLink
       className={styles.page}
-      href={disabled ? undefined : hrefOf(page)}
+      href={disabled ? undefined : getHref(page)}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
       isDisabled={disabled}
@@ -76,7 +76,7 @@ const PageControl = ({
     </AriaLink>
   )
 
-type StepsProps = Pick<PaginationProps, 'page' | 'pageCount' | 'hrefOf' | 'onPageChange'>
+type StepsProps = Pick<PaginationProps, 'page' | 'pageCount' | 'getHref' | 'onPageChange'>
 
 const Steps = ({ page, pageCount, ...ways }: StepsProps) => {
   const words = useWords(english)
@@ -123,7 +123,7 @@ export const Pagination = ({
   page,
   pageCount,
   label,
-  hrefOf,
+  getHref,
   onPageChange,
   ...passed
 }: PaginationProps) => {
@@ -131,7 +131,7 @@ export const Pagination = ({
   if (pageCount <= 1) return null
   return (
     <nav className={styles.frame} aria-label={label ?? words.pages} {...passed}>
-      <Steps page={page} pageCount={pageCount} hrefOf={hrefOf} onPageChange={onPageChange} />
+      <Steps page={page} pageCount={pageCount} getHref={getHref} onPageChange={onPageChange} />
     </nav>
   )
 }

@@ -24,7 +24,7 @@ export function pagesShown(page: number, pageCount: number, slots: number): read
   return [1, ...range(page - around, page + around), pageCount]
 }
 
-const roomOf = (isWide: boolean, isNarrow: boolean): PaginationItem['room'] =>
+const pickRoom = (isWide: boolean, isNarrow: boolean): PaginationItem['room'] =>
   isWide && isNarrow ? 'both' : isWide ? 'wide' : 'narrow'
 
 /**
@@ -40,9 +40,9 @@ export function paginationItems(page: number, pageCount: number): readonly Pagin
   }
   return wide.flatMap((shown) => {
     const isGap = { wide: hasGapAfter(wide, shown), narrow: hasGapAfter(narrow, shown) }
-    const number: PaginationItem = { page: shown, room: roomOf(true, narrow.includes(shown)) }
+    const number: PaginationItem = { page: shown, room: pickRoom(true, narrow.includes(shown)) }
     return isGap.wide || isGap.narrow
-      ? [number, { room: roomOf(isGap.wide, isGap.narrow) }]
+      ? [number, { room: pickRoom(isGap.wide, isGap.narrow) }]
       : number
   })
 }

@@ -38,17 +38,17 @@ type LinesProps = Readonly<
   Pick<PictureListProps, 'pictures' | 'onRemove'> & {
     firstNote: string | undefined
     disabled: boolean
-    lineOf: ReturnType<typeof useKeptFocus>['lineOf']
+    createRowRef: ReturnType<typeof useKeptFocus>['createRowRef']
     onMove: (id: string, from: number, to: number) => void
   }
 >
 
-const Lines = ({ pictures, firstNote, disabled, lineOf, onMove, onRemove }: LinesProps) => (
+const Lines = ({ pictures, firstNote, disabled, createRowRef, onMove, onRemove }: LinesProps) => (
   <ol className={styles.list} role="list" aria-label={useWords(english).picturesInOrder}>
     {pictures.map(({ id, ...picture }, place) => (
       <PictureLine
         key={id}
-        ref={lineOf(id)}
+        ref={createRowRef(id)}
         picture={picture}
         place={place}
         count={pictures.length}
@@ -108,7 +108,7 @@ export const PictureList = ({
           pictures={pictures}
           firstNote={firstNote}
           disabled={field.disabled ?? false}
-          lineOf={focus.lineOf}
+          createRowRef={focus.createRowRef}
           onMove={move}
           onRemove={remove}
         />

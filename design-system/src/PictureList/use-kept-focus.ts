@@ -9,13 +9,13 @@ type Kept = Readonly<{ id: string; place: number }>
 export function useKeptFocus(list: readonly unknown[]) {
   const lines = useRef(new Map<string, HTMLElement>())
   const kept = useRef<Kept | null>(null)
-  const buttonsOf = (id: string) => [...(lines.current.get(id)?.querySelectorAll('button') ?? [])]
+  const findButtons = (id: string) => [...(lines.current.get(id)?.querySelectorAll('button') ?? [])]
 
   useLayoutEffect(() => {
     if (kept.current === null) return
     const { id, place } = kept.current
     kept.current = null
-    const buttons = buttonsOf(id)
+    const buttons = findButtons(id)
     const pressed = buttons[place]
     const next = pressed?.disabled === false ? pressed : buttons.find(({ disabled }) => !disabled)
     next?.focus()
@@ -23,7 +23,7 @@ export function useKeptFocus(list: readonly unknown[]) {
 
   return {
     /** Returns the ref callback for a row. */
-    lineOf: (id: string) => (line: HTMLElement | null) => {
+    createRowRef: (id: string) => (line: HTMLElement | null) => {
       if (line === null) lines.current.delete(id)
       else lines.current.set(id, line)
     },
@@ -32,7 +32,7 @@ export function useKeptFocus(list: readonly unknown[]) {
      * order.
      */
     keep: (id: string) => {
-      const place = buttonsOf(id).findIndex((button) => button === document.activeElement)
+      const place = findButtons(id).findIndex((button) => button === document.activeElement)
       kept.current = { id, place: Math.max(place, 0) }
     },
   }

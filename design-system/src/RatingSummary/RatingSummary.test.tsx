@@ -3,23 +3,23 @@ import { LocaleProvider } from '../LocaleProvider/LocaleProvider.tsx'
 import { RatingDetails } from '../RatingDetails/RatingDetails.tsx'
 import { RatingSummary } from './RatingSummary.tsx'
 
-function barOf(words: string): Element | null {
+function findShareElement(words: string): Element | null {
   const row = screen.getAllByRole('listitem').find(({ textContent }) => textContent === words)
   return row?.querySelector('[style]') ?? null
 }
 
 test('draws the share of ratings with each number of stars, five stars first', () => {
   render(<RatingSummary average={4.5} countText="4 reviews" distribution={[0, 0, 1, 0, 3]} />)
-  expect(barOf('5 stars3')).toHaveStyle({ inlineSize: '75%' })
-  expect(barOf('3 stars1')).toHaveStyle({ inlineSize: '25%' })
-  expect(barOf('1 star0')).toHaveStyle({ inlineSize: '0%' })
+  expect(findShareElement('5 stars3')).toHaveStyle({ inlineSize: '75%' })
+  expect(findShareElement('3 stars1')).toHaveStyle({ inlineSize: '25%' })
+  expect(findShareElement('1 star0')).toHaveStyle({ inlineSize: '0%' })
   const rows = within(screen.getByRole('list')).getAllByRole('listitem')
   expect(rows[0]).toHaveTextContent('5 stars')
 })
 
 test('draws empty bars if there are no ratings', () => {
   render(<RatingSummary average={0} countText="no reviews" distribution={[0, 0, 0, 0, 0]} />)
-  expect(barOf('5 stars0')).toHaveStyle({ inlineSize: '0%' })
+  expect(findShareElement('5 stars0')).toHaveStyle({ inlineSize: '0%' })
 })
 
 test.each([

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Heading } from '../Heading/Heading.tsx'
 import { Stack } from '../Stack/Stack.tsx'
-import { contrastOf, shapePairs, textPairs, type ColourPair, type Rgb } from './contrast.ts'
+import { computeContrast, shapePairs, textPairs, type ColourPair, type Rgb } from './contrast.ts'
 import { BothThemes, Specimen } from './Specimen.tsx'
 import styles from './Specimen.module.css'
 import { TokenTable } from './TokenTable.tsx'
@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const rgbOf = (written: string): Rgb | null => {
+const parseRgb = (written: string): Rgb | null => {
   const [red, green, blue] = (written.match(/[\d.]+/g) ?? []).map(Number)
   return red === undefined || green === undefined || blue === undefined ? null : [red, green, blue]
 }
@@ -27,8 +27,8 @@ function useContrast() {
   useLayoutEffect(() => {
     if (swatch.current === null) return
     const { color, backgroundColor } = getComputedStyle(swatch.current)
-    const [front, ground] = [rgbOf(color), rgbOf(backgroundColor)]
-    setContrast(front === null || ground === null ? null : contrastOf(front, ground))
+    const [front, ground] = [parseRgb(color), parseRgb(backgroundColor)]
+    setContrast(front === null || ground === null ? null : computeContrast(front, ground))
   }, [])
   return { swatch, contrast }
 }

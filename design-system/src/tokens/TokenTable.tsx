@@ -11,7 +11,7 @@ import type { Token } from './tokens.ts'
 const themes: Readonly<Record<Theme, DesignTokens>> = { light, dark }
 
 /** Returns the value of a token in tokens.css for one theme. */
-function valueOf(name: Token, theme: Theme): string {
+function getCssValue(name: Token, theme: Theme): string {
   const group = Object.values(themes[theme]).find((tokens) => name in tokens)
   return group?.[name]?.$extensions['axle.css'] ?? ''
 }
@@ -26,7 +26,7 @@ type TokenTableProps<Name extends Token> = Readonly<{
 }>
 
 const Value = ({ name, theme = 'light' }: Readonly<{ name: Token; theme?: Theme }>) => (
-  <span className={styles.value}>{valueOf(name, theme)}</span>
+  <span className={styles.value}>{getCssValue(name, theme)}</span>
 )
 
 /**

@@ -9,11 +9,11 @@ type Story = StoryObj<typeof meta>
 type Name = TokenOf<'type'>
 type Style = Readonly<Record<string, string>>
 
-const table = (start: string, styleOf: (name: Name) => Style) => (
+const table = (start: string, getStyle: (name: Name) => Style) => (
   <TokenTable
     label={start}
     names={tokenNames.type.filter((name) => name.startsWith(start))}
-    show={(name) => <p style={{ ...styleOf(name), whiteSpace: 'nowrap' }}>Axle 24</p>}
+    show={(name) => <p style={{ ...getStyle(name), whiteSpace: 'nowrap' }}>Axle 24</p>}
   />
 )
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  contrastOf,
+  computeContrast,
   grounds,
   shapePairs,
   textPairs,
@@ -15,7 +15,7 @@ const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 type Theme = 'light' | 'dark'
 
 /** Returns the colour of a token in one theme. */
-const colourOf = (token: ColourToken, theme: Theme): Rgb => {
+const readColour = (token: ColourToken, theme: Theme): Rgb => {
   const found = new RegExp(`--${token}: light-dark\\(#(\\w{6}), #(\\w{6})\\)`).exec(css)
   const colour = found?.[theme === 'light' ? 1 : 2]
   if (colour === undefined) throw new Error(`tokens.css has no plain colour --${token}`)
@@ -29,7 +29,7 @@ const themes: readonly Theme[] = ['light', 'dark']
 function findTooWeak(pairs: readonly ColourPair[], minContrast: number): readonly string[] {
   return themes.flatMap((theme) =>
     pairs.flatMap(([front, ground]) => {
-      const contrast = contrastOf(colourOf(front, theme), colourOf(ground, theme))
+      const contrast = computeContrast(readColour(front, theme), readColour(ground, theme))
       return contrast >= minContrast ? [] : [`${theme}: ${front} on ${ground}: ${contrast}`]
     }),
   )
@@ -71,11 +71,11 @@ test('in the dark theme, a higher surface is lighter', () => {
     'color-surface-raised',
     'color-surface-overlay',
   ] as const
-  const steps = nearer.map((name) => contrastOf(colourOf(name, 'dark'), [0, 0, 0]))
+  const steps = nearer.map((name) => computeContrast(readColour(name, 'dark'), [0, 0, 0]))
   expect(steps).toEqual(steps.toSorted((one, other) => one - other))
   expect(new Set(steps).size).toBe(nearer.length)
 })
 
-test('contrastOf returns 21 for black on white, as WCAG defines', () => {
-  expect(contrastOf([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5)
+test('computeContrast returns 21 for black on white, as WCAG defines', () => {
+  expect(computeContrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5)
 })

@@ -53,7 +53,7 @@ export const shapePairs: readonly ColourPair[] = grounds.flatMap((ground): Colou
 ])
 
 /** Returns the relative luminance as defined in WCAG 2.2, from 0 (black) to 1 (white). */
-function luminanceOf(colour: Rgb): number {
+function computeLuminance(colour: Rgb): number {
   const [red = 0, green = 0, blue = 0] = colour
     .map((part) => part / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
@@ -61,7 +61,7 @@ function luminanceOf(colour: Rgb): number {
 }
 
 /** Returns the contrast of two colours, from 1 to 21. */
-export function contrastOf(one: Rgb, other: Rgb): number {
-  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
+export function computeContrast(one: Rgb, other: Rgb): number {
+  const [dark = 0, light = 0] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { designTokensOf, type Theme } from './dtcg.rules.ts'
+import { toDesignTokens, type Theme } from './dtcg.rules.ts'
 import { tokenNames } from './tokens.ts'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
@@ -9,17 +9,17 @@ const css = read('tokens.css')
 test.each<Theme>(['light', 'dark'])(
   'the generated file of the %s theme matches tokens.css',
   (theme) => {
-    expect(JSON.parse(read(`tokens.${theme}.gen.json`))).toEqual(designTokensOf(css, theme))
+    expect(JSON.parse(read(`tokens.${theme}.gen.json`))).toEqual(toDesignTokens(css, theme))
   },
 )
 
 test('the file of a theme contains every token', () => {
-  const groups = Object.values(designTokensOf(css, 'dark'))
+  const groups = Object.values(toDesignTokens(css, 'dark'))
   expect(groups.flatMap((group) => Object.keys(group))).toEqual(Object.values(tokenNames).flat())
 })
 
 test("a colour has the value of the file's theme", () => {
-  const { colour } = designTokensOf(css, 'dark')
+  const { colour } = toDesignTokens(css, 'dark')
   expect(colour?.['color-text-inverse']).toEqual({
     $type: 'color',
     $value: { colorSpace: 'srgb', components: [0.0706, 0.0824, 0.0941], alpha: 1, hex: '#121518' },
@@ -30,7 +30,7 @@ test("a colour has the value of the file's theme", () => {
 })
 
 test('shadows, durations, curves and lengths have their units', () => {
-  const { elevation, motion, space, type } = designTokensOf(css, 'light')
+  const { elevation, motion, space, type } = toDesignTokens(css, 'light')
   expect(elevation?.['elevation-2']).toMatchObject({
     $type: 'shadow',
     $value: {
@@ -63,5 +63,5 @@ test('shadows, durations, curves and lengths have their units', () => {
 })
 
 test('throws when a token has no value', () => {
-  expect(() => designTokensOf('', 'light')).toThrow('tokens.css has no --color-page')
+  expect(() => toDesignTokens('', 'light')).toThrow('tokens.css has no --color-page')
 })

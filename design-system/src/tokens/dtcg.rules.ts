@@ -24,7 +24,7 @@ type DesignToken = Readonly<{
 export type DesignTokens = Readonly<Record<string, Readonly<Record<string, DesignToken>>>>
 
 /** Splits a text at a separator, such as a comma, but not inside brackets. */
-function partsOf(text: string, separator: RegExp): readonly string[] {
+function splitOutsideBrackets(text: string, separator: RegExp): readonly string[] {
   const parts: string[] = ['']
   let depth = 0
   for (const letter of text) {
@@ -40,15 +40,15 @@ function partsOf(text: string, separator: RegExp): readonly string[] {
 function inTheme(css: string, theme: Theme): string {
   const start = css.indexOf('light-dark(')
   if (start === -1) return css
-  const [pair = ''] = partsOf(css.slice(start), /\s/)
-  const choices = partsOf(pair.slice('light-dark('.length, -1), /,/)
+  const [pair = ''] = splitOutsideBrackets(css.slice(start), /\s/)
+  const choices = splitOutsideBrackets(pair.slice('light-dark('.length, -1), /,/)
   return css.replace(pair, choices[theme === 'light' ? 0 : 1] ?? '')
 }
 
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4
 
 /** Parses a colour: `#rrggbb` or `rgb(r g b / a%)`. */
-function colourOf(css: string): Colour {
+function parseColour(css: string): Colour {
   const isHex = css.startsWith('#')
   const numbers = isHex
     ? [1, 3, 5].map((start) => Number.parseInt(css.slice(start, start + 2), 16))
@@ -63,42 +63,42 @@ function colourOf(css: string): Colour {
 }
 
 /** Parses a length or a duration. For `clamp(…)`, it returns the maximum. */
-function lengthOf(css: string): Length {
-  const last = css.startsWith('clamp(') ? (partsOf(css.slice(6, -1), /,/)[2] ?? '') : css
+function parseLength(css: string): Length {
+  const last = css.startsWith('clamp(') ? (splitOutsideBrackets(css.slice(6, -1), /,/)[2] ?? '') : css
   const [, value = '0', unit = ''] = /^(-?[\d.]+)(\w*)$/.exec(last) ?? []
   return { value: Number(value), unit: unit === '' ? 'px' : unit }
 }
 
 /** Parses a shadow: offsets, blur, an optional spread, and the colour. */
-function shadowOf(css: string) {
-  const parts = partsOf(css, /\s/)
+function parseShadow(css: string) {
+  const parts = splitOutsideBrackets(css, /\s/)
   const [offsetX, offsetY, blur, spread] = [0, 1, 2, 3].map((index) =>
-    lengthOf(index < parts.length - 1 ? (parts[index] ?? '0') : '0'),
+    parseLength(index < parts.length - 1 ? (parts[index] ?? '0') : '0'),
   )
-  return { color: colourOf(parts.at(-1) ?? ''), offsetX, offsetY, blur, spread }
+  return { color: parseColour(parts.at(-1) ?? ''), offsetX, offsetY, blur, spread }
 }
 
-const numbersOf = (css: string) => (css.match(/-?[\d.]+/g) ?? []).map(Number)
+const parseNumbers = (css: string) => (css.match(/-?[\d.]+/g) ?? []).map(Number)
 
 /** Types of tokens: the start of the token names, the type in the format, and the parser for the value. */
 const kinds: readonly (readonly [start: string, type: string, read: (css: string) => unknown])[] = [
-  ['color', 'color', colourOf],
-  ['elevation', 'shadow', shadowOf],
-  ['font-family', 'fontFamily', (css) => partsOf(css, /,/).map((name) => name.replaceAll("'", ''))],
+  ['color', 'color', parseColour],
+  ['elevation', 'shadow', parseShadow],
+  ['font-family', 'fontFamily', (css) => splitOutsideBrackets(css, /,/).map((name) => name.replaceAll("'", ''))],
   ['font-weight', 'fontWeight', Number],
   ['font-width', 'number', (css) => Number.parseFloat(css)],
   ['line-height', 'number', Number],
   ['letter-spacing', 'number', (css) => Number.parseFloat(css)],
-  ['duration', 'duration', lengthOf],
-  ['easing', 'cubicBezier', numbersOf],
+  ['duration', 'duration', parseLength],
+  ['easing', 'cubicBezier', parseNumbers],
   ['layer', 'number', Number],
 ]
 
-function tokenOf(name: Token, css: string): DesignToken {
+function toDesignToken(name: Token, css: string): DesignToken {
   const [, $type, read] = kinds.find(([start]) => name.startsWith(start)) ?? [
     '',
     'dimension',
-    lengthOf,
+    parseLength,
   ]
   return {
     $type,
@@ -113,8 +113,8 @@ function tokenOf(name: Token, css: string): DesignToken {
  * @param css the text of tokens.css
  * @throws Error if tokens.css has no value for a token
  */
-export function designTokensOf(css: string, theme: Theme): DesignTokens {
-  const valueOf = (name: string): string => {
+export function toDesignTokens(css: string, theme: Theme): DesignTokens {
+  const readValue = (name: string): string => {
     const [, value] = new RegExp(`--${name}: ([^;]+);`).exec(css) ?? []
     if (value === undefined) throw new Error(`tokens.css has no --${name}`)
     return inTheme(value, theme)
@@ -122,7 +122,7 @@ export function designTokensOf(css: string, theme: Theme): DesignTokens {
   return Object.fromEntries(
     Object.entries(tokenNames).map(([group, names]) => [
       group,
-      Object.fromEntries(names.map((name) => [name, tokenOf(name, valueOf(name))])),
+      Object.fromEntries(names.map((name) => [name, toDesignToken(name, readValue(name))])),
     ]),
   )
 }

@@ -11,7 +11,7 @@ import { keptHeader } from '../worker/cache-names.ts'
 import { catalogueAnswered } from './freshness-slice.ts'
 import { toSearch } from './params.rules.ts'
 import { isWorthRetrying, waitBeforeRetryMs } from './retry.rules.ts'
-import { keepTrace, traceparentOf } from './traces.ts'
+import { keepTrace, createTraceparent } from './traces.ts'
 
 /**
  * Session functions that requests need. The Redux store provides them, so that this module does not depend on the
@@ -40,7 +40,7 @@ const callTimeoutMs = 20_000
 const keepUnusedSeconds = 300
 const catalogueReads = ['listTools', 'getTool', 'listProducts']
 
-function accessOf(extra: unknown): Access | null {
+function findAccess(extra: unknown): Access | null {
   const hasAccess = (value: unknown): value is Readonly<{ access: Access }> =>
     typeof value === 'object' && value !== null && 'access' in value
   return hasAccess(extra) ? extra.access : null
@@ -57,7 +57,7 @@ function withoutEmpty(args: string | FetchArgs): string | FetchArgs {
   return isGiven ? args : rest
 }
 
-function idOf(order: unknown): string {
+function getOrderId(order: unknown): string {
   return typeof order === 'object' && order !== null && '_id' in order ? String(order._id) : ''
 }
 
@@ -69,9 +69,9 @@ const call: Query = async (args, api, extraOptions) => {
     timeout: callTimeoutMs,
     paramsSerializer: toSearch,
     prepareHeaders: (headers, { arg, extra }) => {
-      const traceparent = traceparentOf(typeof arg === 'string' ? arg : arg.url, keyIn(headers))
+      const traceparent = createTraceparent(typeof arg === 'string' ? arg : arg.url, keyIn(headers))
       if (traceparent) headers.set('traceparent', traceparent)
-      const token = accessOf(extra)?.token()
+      const token = findAccess(extra)?.token()
       if (token) headers.set('authorization', `Bearer ${token}`)
     },
   })(withoutEmpty(args), api, extraOptions)
@@ -81,7 +81,7 @@ const call: Query = async (args, api, extraOptions) => {
     api.dispatch(catalogueAnswered(headers?.get(keptHeader) ?? null))
   }
   if (api.endpoint === 'createBooking')
-    keepTrace(idOf(answer.data), keyIn(answer.meta?.request.headers))
+    keepTrace(getOrderId(answer.data), keyIn(answer.meta?.request.headers))
   return answer
 }
 
@@ -93,7 +93,7 @@ const call: Query = async (args, api, extraOptions) => {
 export async function withRenewal<
   Answer extends Readonly<{ error?: Readonly<{ status: unknown }> | undefined }>,
 >(extra: unknown, send: (token: string | null) => MaybePromise<Answer>): Promise<Answer> {
-  const access = accessOf(extra)
+  const access = findAccess(extra)
   const first = await send(access?.token() ?? null)
   if (first.error?.status !== 401 || !access?.token()) return first
   if (!(await access.renew())) return first
@@ -110,7 +110,7 @@ const callWithRenewal: Query = (args, api, extraOptions) =>
 const signInAgainType = 'urn:axle:problem:sign-in-again'
 
 /** Returns the problem type of an error response. */
-function typeOf(answer: Readonly<{ error?: Readonly<{ data?: unknown }> | undefined }>): unknown {
+function getProblemType(answer: Readonly<{ error?: Readonly<{ data?: unknown }> | undefined }>): unknown {
   const data = answer.error?.data
   return typeof data === 'object' && data !== null && 'type' in data ? data.type : null
 }
@@ -118,8 +118,8 @@ function typeOf(answer: Readonly<{ error?: Readonly<{ data?: unknown }> | undefi
 /** Sends a request that needs a recent sign-in, and retries it after the user has signed in again. */
 const callWithSignIn: Query = async (args, api, extraOptions) => {
   const first = await callWithRenewal(args, api, extraOptions)
-  if (typeOf(first) !== signInAgainType) return first
-  const isSignedIn = await accessOf(api.extra)?.signInAgain()
+  if (getProblemType(first) !== signInAgainType) return first
+  const isSignedIn = await findAccess(api.extra)?.signInAgain()
   return isSignedIn === true ? callWithRenewal(args, api, extraOptions) : first
 }
 
@@ -133,7 +133,7 @@ const pause = (attempt: number, _most: number, signal?: AbortSignal) =>
     })
   })
 
-function statusOf(error: unknown): unknown {
+function getStatus(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'status' in error ? error.status : null
 }
 
@@ -145,7 +145,7 @@ export const baseApi = createApi({
   baseQuery: retry(callWithSignIn, {
     backoff: pause,
     retryCondition: (error, _args, { attempt, baseQueryApi }) =>
-      isWorthRetrying({ isRead: baseQueryApi.type === 'query', status: statusOf(error), attempt }),
+      isWorthRetrying({ isRead: baseQueryApi.type === 'query', status: getStatus(error), attempt }),
   }),
   endpoints: () => ({}),
 })

@@ -14,7 +14,7 @@ type Answer = { data: unknown; error?: undefined } | { error: FetchBaseQueryErro
 /** Timeout in milliseconds without progress, after which the connection counts as lost. */
 const patienceMs = 60_000
 
-function answerOf({ status, responseText }: XMLHttpRequest): Answer {
+function parseAnswer({ status, responseText }: XMLHttpRequest): Answer {
   try {
     const data: unknown = JSON.parse(responseText)
     return status >= 200 && status < 300 ? { data } : { error: { status, data } }
@@ -48,7 +48,7 @@ export function sendWithProgress({ path, body, token, signal, onProgress }: Send
       request.timeout = performance.now() - beganMs + patienceMs
       if (lengthComputable) onProgress(Math.round((loaded / total) * 100))
     })
-    request.addEventListener('load', () => resolve(answerOf(request)))
+    request.addEventListener('load', () => resolve(parseAnswer(request)))
     request.addEventListener('error', fail('FETCH_ERROR'))
     request.addEventListener('abort', fail('FETCH_ERROR'))
     request.addEventListener('timeout', fail('TIMEOUT_ERROR'))

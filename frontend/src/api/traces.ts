@@ -14,7 +14,7 @@ const traceIn = /^(?!0+$)[0-9a-f]{32}$/
  * @param key Idempotency-Key of the attempt, if any
  * @returns null if the request belongs to no attempt
  */
-export function traceparentOf(url: string, key: string | null): string | null {
+export function createTraceparent(url: string, key: string | null): string | null {
   const trace = placed.get(orderIn.exec(url)?.[1] ?? '') ?? key ?? ''
   if (key === null || !traceIn.test(trace)) return null
   return `00-${trace}-${randomKey().slice(16)}-00`

@@ -13,7 +13,7 @@ import { entryAt } from './manifest/manifest.ts'
 import { sidebarIcons } from './manifest/sidebar-icons.ts'
 
 /** Returns the links of the sidebar and marks the link to the current page. */
-function linksOf(here: string, isAdmin: boolean): readonly SidebarLink[] {
+function createLinks(here: string, isAdmin: boolean): readonly SidebarLink[] {
   return sidebarEntries(isAdmin).map(({ title, path, sidebarIcon }) => {
     const Icon = sidebarIcon && sidebarIcons[sidebarIcon]
     return {
@@ -30,13 +30,13 @@ const Dashboard = ({ person }: Readonly<{ person: Person }>) => {
   const { data } = useGetAdminQuery({ email: person.email })
   const pollMs = useLiveOrders(useSession())
   const entry = entryAt(pathname)
-  const here = entry?.partOf ?? entry?.path ?? ''
+  const here = entry?.parentPath ?? entry?.path ?? ''
   const isNoticeDue = !person.emailVerified && !/\/(receipt|myprofile)/.test(pathname)
   const context: DashboardContext = { person, pollMs }
 
   return (
     <div className={styles.frame} data-density="compact">
-      <Sidebar label="Dashboard" title="Dashboard" links={linksOf(here, data?.admin === true)} />
+      <Sidebar label="Dashboard" title="Dashboard" links={createLinks(here, data?.admin === true)} />
       <div className={styles.content}>
         {isNoticeDue && (
           <div className={styles.notice}>

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router-dom'
-import { LeadOn } from '../lib/LeadOn.tsx'
+import { NextStep } from '../lib/LeadOn.tsx'
 import { LoadingPage } from '../lib/LoadingPage.tsx'
 import { useSessionState } from '../session/SessionProvider.tsx'
 import { forAdminsOnly } from './for-admins-only.ts'
@@ -19,5 +19,5 @@ export const RequireSignIn = () => {
   const from = new URLSearchParams({
     from: isSentAway ? '/dashboad' : `${pathname}${search}${hash}`,
   })
-  return <LeadOn to={{ pathname: '/login', search: `?${from}` }} label="Loading the sign-in" />
+  return <NextStep to={{ pathname: '/login', search: `?${from}` }} label="Loading the sign-in" />
 }

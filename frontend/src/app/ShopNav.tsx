@@ -6,7 +6,7 @@ import { Wordmark } from '@axle/design-system/Wordmark'
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { VehicleMenu } from '../features/vehicle/VehicleMenu.tsx'
-import { Guarded } from '../lib/Guarded.tsx'
+import { SectionBoundary } from '../lib/Guarded.tsx'
 import { useSessionState } from '../session/SessionProvider.tsx'
 import { accountLinks, topLinks } from './manifest/links.ts'
 import { entryAt } from './manifest/manifest.ts'
@@ -40,11 +40,11 @@ const FindParts = () => {
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }))
 
 const Account = (props: ComponentProps<typeof AccountMenu>) => (
-  <Guarded instead={null}>
+  <SectionBoundary instead={null}>
     <Suspense>
       <AccountMenu {...props} />
     </Suspense>
-  </Guarded>
+  </SectionBoundary>
 )
 
 /** Top navigation. Its labels come from the specification, except 'Shop' and the label of the account menu. */
@@ -63,9 +63,9 @@ export const ShopNav = () => {
       moreLinks={isSignedIn ? accountLinks : []}
       search={<FindParts />}
       setting={
-        <Guarded instead={null}>
+        <SectionBoundary instead={null}>
           <VehicleMenu />
-        </Guarded>
+        </SectionBoundary>
       }
       account={isSignedIn ? <Account onSignOut={signOut} /> : undefined}
       actions={

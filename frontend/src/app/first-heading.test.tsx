@@ -13,7 +13,7 @@ const away = problem(503, 'The service is not available. Try again in a moment.'
 const lists = ['GET /services', 'GET /products', 'GET /reviews', 'GET /profile/garage']
 
 /** Returns the given response to every request except the request for the user's role. */
-function answersOf(answer: Answers[string], isAdmin: Answers[string]): Answers {
+function createAnswers(answer: Answers[string], isAdmin: Answers[string]): Answers {
   return {
     ...Object.fromEntries(lists.map((what) => [what, answer])),
     [`GET /admin/${email}`]: isAdmin,
@@ -23,10 +23,10 @@ function answersOf(answer: Answers[string], isAdmin: Answers[string]): Answers {
 
 const known = { body: { admin: true } }
 const moments = {
-  'while all is on its way': answersOf(never, never),
-  'while all but the role is on its way': answersOf(never, known),
-  'when nothing comes': answersOf(away, away),
-  'when nothing but the role comes': answersOf(away, known),
+  'while all is on its way': createAnswers(never, never),
+  'while all but the role is on its way': createAnswers(never, known),
+  'when nothing comes': createAnswers(away, away),
+  'when nothing but the role comes': createAnswers(away, known),
 }
 
 /** All pages, each with an example URL. */

@@ -8,7 +8,7 @@ import {
   add,
   addCivic,
   garage,
-  idsOf,
+  getVehicleIds,
   isKept,
   menu,
   openGarage,
@@ -27,7 +27,7 @@ test('garage merges a visitor’s vehicles into the account at sign-in', async (
   await addCivic()
   signIn(shop, ada)
   await waitFor(() => expect(account.ids()).toEqual([accord._id, civic._id]))
-  await waitFor(() => expect(idsOf(shop)).toEqual(account.ids()))
+  await waitFor(() => expect(getVehicleIds(shop)).toEqual(account.ids()))
   expect(account.active()).toBe(civic._id)
 })
 
@@ -45,10 +45,10 @@ test('garage keeps a vehicle that another device adds concurrently', async () =>
 test('garage removes a vehicle that another device removed when the page becomes visible', async () => {
   const account = fakeAccount(civic, accord)
   const shop = await openGarage(ada, account.answers)
-  await waitFor(() => expect(idsOf(shop)).toEqual([civic._id, accord._id]))
+  await waitFor(() => expect(getVehicleIds(shop)).toEqual([civic._id, accord._id]))
   account.change(accord)
   document.dispatchEvent(new Event('visibilitychange'))
-  await waitFor(() => expect(idsOf(shop)).toEqual([accord._id]))
+  await waitFor(() => expect(getVehicleIds(shop)).toEqual([accord._id]))
   expect(account.ids()).toEqual([accord._id])
 })
 
@@ -69,13 +69,13 @@ test.each<[string, () => ReturnType<typeof problem>]>([
     ...account.answers,
     'PUT /profile/garage': (call) => (isAway || typeof put !== 'function' ? fail() : put(call)),
   })
-  await waitFor(() => expect(idsOf(shop)).toEqual([accord._id]))
+  await waitFor(() => expect(getVehicleIds(shop)).toEqual([accord._id]))
   isAway = true
   await userEvent.click(await menu('Choose a vehicle'))
   await userEvent.click((await garage()).getByRole('button', { name: 'Add a vehicle' }))
   await add('2012', 'Honda', 'Civic', civic.engine)
   await waitFor(() => expect(puts(shop).length).toBeGreaterThan(0))
-  expect(idsOf(shop)).toEqual([accord._id, civic._id])
+  expect(getVehicleIds(shop)).toEqual([accord._id, civic._id])
   isAway = false
   dispatchEvent(new Event('online'))
   await waitFor(() => expect(account.ids()).toEqual([accord._id, civic._id]))
@@ -105,7 +105,7 @@ test('garage sends a permanently refused change only once', async () => {
   await userEvent.click(await menu('My garage: 2012 Honda Civic'))
   await userEvent.click((await garage()).getByRole('radio', { name: 'No vehicle' }))
   await waitFor(() => expect(puts(shop)).toHaveLength(2))
-  expect(idsOf(shop)).toEqual([civic._id])
+  expect(getVehicleIds(shop)).toEqual([civic._id])
 })
 
 test('garage is empty in the browser after sign-out, but the account keeps its vehicles', async () => {
@@ -121,7 +121,7 @@ test('garage is empty in the browser after sign-out, but the account keeps its v
 test('garage shows no vehicles of the previous user after another tab changes the user', async () => {
   const account = fakeAccount(civic)
   const shop = await openGarage(ada, account.answers)
-  await waitFor(() => expect(idsOf(shop)).toEqual([civic._id]))
+  await waitFor(() => expect(getVehicleIds(shop)).toEqual([civic._id]))
   const before = shop.calls.length
   account.change()
   signIn(shop, bo)
@@ -129,7 +129,7 @@ test('garage shows no vehicles of the previous user after another tab changes th
   await waitFor(() =>
     expect(shop.calls.slice(before).some(({ path }) => path === '/profile/garage')).toBe(true),
   )
-  expect(idsOf(shop)).toEqual([])
+  expect(getVehicleIds(shop)).toEqual([])
   expect(account.ids()).toEqual([])
 })
 
@@ -143,7 +143,7 @@ test('garage shows a vehicle that a visitor chooses in another tab', async () =>
     dispatchEvent(new StorageEvent('storage', { key: 'persist:axle', newValue }))
   show('nonsense')
   show(later(9, ada))
-  expect(idsOf(shop)).toEqual([])
+  expect(getVehicleIds(shop)).toEqual([])
   show(later(1, null))
   expect(await menu('My garage: 2012 Honda Civic')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { cleanup, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { accord, civic, fakeAccount } from '../testing/fake-account.ts'
 import { problem } from '../testing/fake-gateway.ts'
-import { add, garage, idsOf, isKept, menu, openGarage } from '../testing/open-garage.ts'
+import { add, garage, getVehicleIds, isKept, menu, openGarage } from '../testing/open-garage.ts'
 
 test('garage adds a vehicle step by step and restores it after a reload', async () => {
   await openGarage()
@@ -50,7 +50,7 @@ test('garage shows an error and a retry button when makes or models fail to load
 
 test('garage activates at most one vehicle, and a removal can be undone', async () => {
   const shop = await openGarage('ada@axle.test', fakeAccount(civic, accord).answers)
-  await waitFor(() => expect(idsOf(shop)).toEqual([civic._id, accord._id]))
+  await waitFor(() => expect(getVehicleIds(shop)).toEqual([civic._id, accord._id]))
   await userEvent.click(await menu('Choose a vehicle'))
   const dialog = await garage()
   expect(dialog.getByRole('radio', { name: 'No vehicle' })).toBeChecked()
@@ -63,7 +63,7 @@ test('garage activates at most one vehicle, and a removal can be undone', async 
   expect(undo).toHaveAccessibleDescription('2012 Honda Civic is removed')
   await userEvent.click(undo)
   expect(dialog.getByRole('radio', { name: '2012 Honda Civic' })).toBeChecked()
-  expect(idsOf(shop)).toEqual([civic._id, accord._id])
+  expect(getVehicleIds(shop)).toEqual([civic._id, accord._id])
   await userEvent.click(dialog.getByRole('radio', { name: 'No vehicle' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
   expect(await menu('Choose a vehicle')).toBeVisible()

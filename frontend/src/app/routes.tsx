@@ -10,7 +10,7 @@ import { ShopLayout } from './ShopLayout.tsx'
 import { TitledPage } from './TitledPage.tsx'
 
 /** Returns the route of a page. Its code loads on the first visit. */
-function routeOf({ path, title, chunk, load }: PageEntry): RouteObject {
+function toRoute({ path, title, chunk, load }: PageEntry): RouteObject {
   return {
     path,
     caseSensitive: true,
@@ -34,7 +34,7 @@ const routesFor = (access: PageEntry['access'], isInDashboard = false): RouteObj
   manifest
     .filter((entry) => entry.access === access)
     .filter(({ path }) => /^\/dashboad(\/|$)/.test(path) === isInDashboard)
-    .map(routeOf)
+    .map(toRoute)
 
 const dashboard: RouteObject = {
   lazy: async () => ({

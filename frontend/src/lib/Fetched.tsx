@@ -1,7 +1,7 @@
 import { ErrorState } from '@axle/design-system/ErrorState'
 import type { ReactNode } from 'react'
 import { toProblem } from '../api/problem.ts'
-import { Guarded } from './Guarded.tsx'
+import { SectionBoundary } from './Guarded.tsx'
 
 /** The fields of an RTK query's state that the component uses. */
 export type Query<Data> = Readonly<{
@@ -19,7 +19,7 @@ export function withPageBefore<Data>(
   return { ...query, data: currentData ?? (isFetching ? data : undefined) }
 }
 
-type FetchedProps = Readonly<{
+type QueryBoundaryProps = Readonly<{
   query: Query<unknown>
   /** Content for a 404 response. Without it, a 404 counts as an ordinary error. */
   missing?: ReactNode
@@ -32,9 +32,9 @@ type FetchedProps = Readonly<{
  * Shows the data of an RTK query, or a placeholder while it loads. If there is no data after an error, or rendering
  * fails, it shows an error with a retry button.
  */
-export const Fetched = ({ query, missing, heading, children }: FetchedProps) => {
+export const QueryBoundary = ({ query, missing, heading, children }: QueryBoundaryProps) => {
   if (!query.error || query.data !== undefined) {
-    return <Guarded source={query}>{children}</Guarded>
+    return <SectionBoundary source={query}>{children}</SectionBoundary>
   }
   const { status, detail } = toProblem(query.error)
   if (missing !== undefined && status === 404) return missing

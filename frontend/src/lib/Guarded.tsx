@@ -5,7 +5,7 @@ import { Component, type ReactNode } from 'react'
 const title = 'This part of the page cannot be shown'
 const message = 'Something went wrong with it. The rest of the page works. Try again in a moment.'
 
-type GuardedProps = Readonly<{
+type SectionBoundaryProps = Readonly<{
   /** RTK query that the content depends on. New data or a new response renders the content again after an error. */
   source?: Readonly<{ data?: unknown; isFetching: boolean; refetch: () => unknown }>
   /** Content shown instead of the error message, for content that is not essential. */
@@ -15,20 +15,20 @@ type GuardedProps = Readonly<{
   children: ReactNode
 }>
 
-type GuardedState = Readonly<{ hasFailed: boolean }>
+type SectionBoundaryState = Readonly<{ hasFailed: boolean }>
 
 /**
  * Error boundary for a section of a page. If the section fails, it shows an error with a retry button, and the rest of
  * the page stays.
  */
-export class Guarded extends Component<GuardedProps, GuardedState> {
-  override state: GuardedState = { hasFailed: false }
+export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoundaryState> {
+  override state: SectionBoundaryState = { hasFailed: false }
 
-  static getDerivedStateFromError(): GuardedState {
+  static getDerivedStateFromError(): SectionBoundaryState {
     return { hasFailed: true }
   }
 
-  override componentDidUpdate({ source: before }: GuardedProps, { hasFailed }: GuardedState) {
+  override componentDidUpdate({ source: before }: SectionBoundaryProps, { hasFailed }: SectionBoundaryState) {
     const { source } = this.props
     const isAnswered = before?.isFetching === true && source?.isFetching === false
     if (hasFailed && (isAnswered || before?.data !== source?.data)) this.#drawAgain()

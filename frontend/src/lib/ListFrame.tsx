@@ -3,7 +3,7 @@ import { Pagination } from '@axle/design-system/Pagination'
 import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import type { ComponentProps, ReactNode } from 'react'
-import { Fetched, type Query } from './Fetched.tsx'
+import { QueryBoundary, type Query } from './Fetched.tsx'
 
 type ListFrameProps = Readonly<{
   query: Query<unknown>
@@ -24,7 +24,7 @@ type ListFrameProps = Readonly<{
 export const ListFrame = ({ query, filters, count, actions, pages, children }: ListFrameProps) => (
   <Stack gap={5}>
     {filters}
-    <Fetched query={query}>
+    <QueryBoundary query={query}>
       {(count !== undefined || actions) && (
         <Cluster justify="between">
           <Text role="status" tone="muted">
@@ -35,6 +35,6 @@ export const ListFrame = ({ query, filters, count, actions, pages, children }: L
       )}
       {children}
       <Pagination {...pages} />
-    </Fetched>
+    </QueryBoundary>
   </Stack>
 )

@@ -1,4 +1,4 @@
-import { Guarded } from './Guarded.tsx'
+import { SectionBoundary } from './Guarded.tsx'
 import { originMark } from './origin-mark.ts'
 
 type StructuredDataProps = Readonly<{
@@ -18,7 +18,7 @@ const Block = ({ of }: StructuredDataProps) => {
  * created, the page works without it.
  */
 export const StructuredData = (props: StructuredDataProps) => (
-  <Guarded instead={null}>
+  <SectionBoundary instead={null}>
     <Block {...props} />
-  </Guarded>
+  </SectionBoundary>
 )

@@ -1,4 +1,4 @@
-import { csvOf } from './csv.rules.ts'
+import { formatCsv } from './csv.rules.ts'
 
 test.each([
   ['Ada Byron', 'Ada Byron'],
@@ -13,14 +13,14 @@ test.each([
   ["O'Neil's", "O'Neil's"],
   ['\tx', "'\tx"],
   ['\nx', `"'\nx"`],
-])('csvOf writes %j as the cell %j', (text, cell) => {
-  expect(csvOf(['name', 'more'], [[text, text]])).toBe(`name,more\r\n${cell},${cell}\r\n`)
+])('formatCsv writes %j as the cell %j', (text, cell) => {
+  expect(formatCsv(['name', 'more'], [[text, text]])).toBe(`name,more\r\n${cell},${cell}\r\n`)
 })
 
-test('csvOf writes numbers unchanged, including negative ones', () => {
-  expect(csvOf(['left', 'price'], [[-2, '-9.50']])).toBe('left,price\r\n-2,-9.50\r\n')
+test('formatCsv writes numbers unchanged, including negative ones', () => {
+  expect(formatCsv(['left', 'price'], [[-2, '-9.50']])).toBe('left,price\r\n-2,-9.50\r\n')
 })
 
-test('csvOf returns only the header when there are no lines', () => {
-  expect(csvOf(['a', 'b'], [])).toBe('a,b\r\n')
+test('formatCsv returns only the header when there are no lines', () => {
+  expect(formatCsv(['a', 'b'], [])).toBe('a,b\r\n')
 })

@@ -1,11 +1,11 @@
-import { draftOf, noDrafts, readDrafts, withDraft } from './drafts.rules.ts'
+import { pickDraft, noDrafts, readDrafts, withDraft } from './drafts.rules.ts'
 
 const empty = { review: '', rating: '5', image: null }
 
-test('draftOf returns only changed texts, and only of fields in the form', () => {
+test('pickDraft returns only changed texts, and only of fields in the form', () => {
   const values = { review: 'Fits.', rating: '5', image: new Blob(), password: 'secret' }
-  expect(draftOf(values, empty)).toEqual({ review: 'Fits.' })
-  expect(draftOf(empty, empty)).toEqual({})
+  expect(pickDraft(values, empty)).toEqual({ review: 'Fits.' })
+  expect(pickDraft(empty, empty)).toEqual({})
 })
 
 test('withDraft replaces the stored draft and removes an empty one', () => {

@@ -14,7 +14,7 @@ const isValues = (value: unknown): value is Values => typeof value === 'object' 
  * Returns the texts that differ from the values of the empty form. Only fields of the empty form count, and files are
  * omitted.
  */
-export function draftOf(values: Values, empty: Values): Draft {
+export function pickDraft(values: Values, empty: Values): Draft {
   const texts = Object.keys(empty).flatMap((field) => {
     const [text, before] = [values[field], empty[field]]
     const isTyped = typeof text === 'string' && typeof before === 'string' && text !== before

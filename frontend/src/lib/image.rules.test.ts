@@ -1,4 +1,4 @@
-import { galleryOf, pictureSources } from './image.rules.ts'
+import { toGallery, pictureSources } from './image.rules.ts'
 
 test('pictureSources offers each width in both formats', () => {
   const picture = pictureSources('/api/images/0a1b-640.webp', '50vw')
@@ -19,11 +19,11 @@ test.each([
   expect(pictureSources(img, '50vw')).toEqual({ src: img })
 })
 
-test('galleryOf returns all pictures in order, each with its own alternative text', () => {
+test('toGallery returns all pictures in order, each with its own alternative text', () => {
   const product = { name: 'Pads', img: '/api/images/0a-640.webp' }
-  expect(galleryOf(product, '50vw').map(({ alt }) => alt)).toEqual(['Pads'])
+  expect(toGallery(product, '50vw').map(({ alt }) => alt)).toEqual(['Pads'])
   const pictures = ['/api/images/0c-640.webp', '/api/images/0b-320.avif']
-  expect(galleryOf({ ...product, pictures }, '50vw')).toMatchObject([
+  expect(toGallery({ ...product, pictures }, '50vw')).toMatchObject([
     { src: '/api/images/0a-640.webp', alt: 'Pads', sizes: '50vw' },
     { src: '/api/images/0c-640.webp', alt: 'Pads, picture 2' },
     { src: '/api/images/0b-640.webp', alt: 'Pads, picture 3' },

@@ -16,13 +16,13 @@ export function pictureSources(
 ): Pick<ImageProps, 'src' | 'srcSet' | 'sizes' | 'sources'> {
   const stem = hashedPicture.exec(img)?.[1]
   if (stem === undefined) return { src: img }
-  const setOf = (format: string) =>
+  const formatSrcSet = (format: string) =>
     widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
   return {
     src: `${stem}-640.webp`,
-    srcSet: setOf('webp'),
+    srcSet: formatSrcSet('webp'),
     sizes,
-    sources: [{ type: 'image/avif', srcSet: setOf('avif') }],
+    sources: [{ type: 'image/avif', srcSet: formatSrcSet('avif') }],
   }
 }
 
@@ -30,7 +30,7 @@ export function pictureSources(
  * Returns the pictures of a product for its gallery, in order.
  * @param sizes width of the picture on the page, as CSS media conditions
  */
-export function galleryOf({ name, img, pictures = [] }: Pictured, sizes: string) {
+export function toGallery({ name, img, pictures = [] }: Pictured, sizes: string) {
   return [img, ...pictures].map((address, place) => ({
     ...pictureSources(address, sizes),
     alt: place === 0 ? name : `${name}, picture ${place + 1}`,

@@ -41,7 +41,7 @@ export function counted(count: number, one: string, many: string, hasMore = fals
 type Sorted<Column extends string> = Readonly<{ column: Column; isDescending: boolean }>
 
 /** Converts a sort order to the table's format. */
-export function sortOf({ column, isDescending }: Sorted<string>): TableSort | undefined {
+export function toTableSort({ column, isDescending }: Sorted<string>): TableSort | undefined {
   if (column === '') return undefined
   return { columnId: column, direction: isDescending ? 'descending' : 'ascending' }
 }

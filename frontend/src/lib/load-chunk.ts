@@ -15,7 +15,7 @@ export class ChunkLoadError extends Error {
 /** Timeout in milliseconds, from the specification. */
 const limitMs = 120_000
 
-function faultOf(error: unknown): ChunkFault {
+function classifyFault(error: unknown): ChunkFault {
   return error instanceof TypeError ? 'missing' : 'other'
 }
 
@@ -41,7 +41,7 @@ export async function loadChunk<Module>(
     return await Promise.race([afterPress().then(load), limit])
   } catch (error) {
     if (error instanceof ChunkLoadError) throw error
-    throw new ChunkLoadError(name, faultOf(error), error)
+    throw new ChunkLoadError(name, classifyFault(error), error)
   } finally {
     clearTimeout(timer)
   }

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useStore } from 'react-redux'
 import { useSessionState } from '../session/SessionProvider.tsx'
 import { draftKept } from './drafts-slice.ts'
-import { draftOf, type Drafts } from './drafts.rules.ts'
+import { pickDraft, type Drafts } from './drafts.rules.ts'
 
 /**
  * Restores the signed-in user's unsent input into a form and stores further input. Resetting the form after it was sent
@@ -24,12 +24,12 @@ export function useDraft<Values extends FieldValues>(
     const { drafts } = store.getState()
     const draft = drafts.owner === owner ? drafts.forms[name] : undefined
     if (draft !== undefined) {
-      reset((empty) => ({ ...empty, ...draftOf(draft, empty) }), { keepDefaultValues: true })
+      reset((empty) => ({ ...empty, ...pickDraft(draft, empty) }), { keepDefaultValues: true })
     }
     return subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues = {} }) =>
-        store.dispatch(draftKept({ owner, form: name, draft: draftOf(values, defaultValues) })),
+        store.dispatch(draftKept({ owner, form: name, draft: pickDraft(values, defaultValues) })),
     })
   }, [name, owner, reset, store, subscribe])
 }

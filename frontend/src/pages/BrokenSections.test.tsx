@@ -1,7 +1,7 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { cardOf } from '../testing/card-of.ts'
+import { findCard } from '../testing/card-of.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 import { productPage, sampleTool } from '../testing/samples.ts'
 
@@ -38,7 +38,7 @@ test('HomePage keeps the other sections when reviews fail to render, and Retry r
   })
   const section = within(await screen.findByRole('region', { name: 'Client Review' }))
   expect(await section.findByText(broken)).toBeVisible()
-  expect((await cardOf(sampleTool.name)).getByText('$9.50')).toBeVisible()
+  expect((await findCard(sampleTool.name)).getByText('$9.50')).toBeVisible()
   expect(screen.getAllByText(broken)).toHaveLength(1)
   body = [review]
   await userEvent.click(section.getByRole('button', { name: 'Retry' }))

@@ -34,7 +34,7 @@ async function openDrawer(fits: readonly Fitment[], answers: Answers = {}) {
   return { drawer, press, tags, bodies }
 }
 
-const optionsOf = (select: HTMLElement) =>
+const readOptions = (select: HTMLElement) =>
   within(select)
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
@@ -45,15 +45,15 @@ test("FitmentPicker offers only the model's years and the engines of the chosen 
   expect(drawer.getByLabelText('Model')).toBeDisabled()
   expect(drawer.getByLabelText('Last year')).toBeDisabled()
   await chooseFitment(drawer, 'Honda', 'Civic', '2006')
-  expect(optionsOf(drawer.getByLabelText('First year'))).toEqual([
+  expect(readOptions(drawer.getByLabelText('First year'))).toEqual([
     'Choose a year',
     ...['2012', '2011', '2006', '2005', '2004'],
   ])
   const last = drawer.getByLabelText('Last year')
   expect(last).toHaveValue('2006')
-  expect(optionsOf(last)).toEqual(['Choose a year', '2012', '2011', '2006'])
+  expect(readOptions(last)).toEqual(['Choose a year', '2012', '2011', '2006'])
   const engine = drawer.getByLabelText('Engine, if it matters')
-  expect(optionsOf(engine)).toEqual(['Any engine', '1.8 L 4-cylinder'])
+  expect(readOptions(engine)).toEqual(['Any engine', '1.8 L 4-cylinder'])
   await userEvent.selectOptions(last, '2012')
   await userEvent.selectOptions(engine, '2.4 L 4-cylinder')
   await chooseStep(drawer, 'Last year', '2011')

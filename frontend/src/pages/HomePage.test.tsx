@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { brands, featured, summary } from '../content/home.ts'
 import { testimonials } from '../content/testimonials.ts'
-import { cardOf } from '../testing/card-of.ts'
+import { findCard } from '../testing/card-of.ts'
 import { type Answer, problem } from '../testing/fake-gateway.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 import { productPage, sampleTool } from '../testing/samples.ts'
@@ -38,7 +38,7 @@ test('HomePage shows the sections in the specified order', async () => {
 
 test('HomePage shows every field of a tool and links its button to the shop', async () => {
   await renderShop({ at: '/', answers: shelves })
-  const card = await cardOf(sampleTool.name)
+  const card = await findCard(sampleTool.name)
   expect(card.getByText('H7 halogen bulb, 12 V 55 W')).toBeVisible()
   expect(card.getByText('$9.50')).toBeVisible()
   expect(card.getByText('Minimum order quantity').nextSibling).toHaveTextContent('2')
@@ -55,13 +55,13 @@ test('HomePage shows every field of a tool and links its button to the shop', as
 
 test('HomePage requests reviews without a query string', async () => {
   const { calls } = await renderShop({ at: '/', answers: shelves })
-  await cardOf(sampleTool.name)
+  await findCard(sampleTool.name)
   expect(calls.find(({ path }) => path === '/reviews')?.url).toMatch(/\/api\/reviews$/)
 })
 
 test('HomePage requests only the six tools that it shows', async () => {
   const { calls } = await renderShop({ at: '/', answers: shelves })
-  await cardOf(sampleTool.name)
+  await findCard(sampleTool.name)
   const asked = calls.filter(({ path }) => /^\/(services|products)/.test(path))
   expect(asked.map(({ path, query }) => `${path}?${query}`)).toEqual([
     '/services?instock=true&limit=6&sort=-sold',
@@ -92,7 +92,7 @@ test('HomePage shows the specified featured items and counters', async () => {
     'Car lightbulb': '$23',
   }
   for (const [name, price] of Object.entries(prices)) {
-    const card = await cardOf(name)
+    const card = await findCard(name)
     expect(card.getByText(price)).toBeVisible()
   }
   const counters = { Countries: '72', 'Complete Projects': '535+', 'Happy clients': '273+' }
@@ -102,14 +102,14 @@ test('HomePage shows the specified featured items and counters', async () => {
 })
 
 test('sample data of the home page has the specified fields', () => {
-  const fieldsOf = (list: readonly object[]) => [
+  const listFields = (list: readonly object[]) => [
     ...new Set(list.flatMap((one) => Object.keys(one))),
   ]
-  expect(fieldsOf(brands)).toEqual(expect.arrayContaining(['_id', 'img']))
+  expect(listFields(brands)).toEqual(expect.arrayContaining(['_id', 'img']))
   expect(brands.map(({ _id }) => typeof _id)).toEqual(Array(5).fill('number'))
-  expect(fieldsOf(summary).toSorted()).toEqual(['_id', 'img', 'name', 'number'])
-  expect(fieldsOf(featured.items).toSorted()).toEqual(['_id', 'img', 'name', 'price'])
-  expect(fieldsOf(testimonials).toSorted()).toEqual(['_id', 'img', 'location', 'name', 'review'])
+  expect(listFields(summary).toSorted()).toEqual(['_id', 'img', 'name', 'number'])
+  expect(listFields(featured.items).toSorted()).toEqual(['_id', 'img', 'name', 'price'])
+  expect(listFields(testimonials).toSorted()).toEqual(['_id', 'img', 'location', 'name', 'review'])
 })
 
 const section = (name: string) => screen.findByRole('region', { name })

@@ -42,14 +42,14 @@ const own = `sales@kesterel.test,${tool}`
 const head =
   'email,products,name,partnumber,brand,category,description,price,availablequantity,minimumorderquantity,references,fits'
 /** Returns the table that the API receives. Each row has the same line number as in the uploaded file. */
-const tableOf = (headLine: number, ...lines: readonly string[]) =>
+const createTable = (headLine: number, ...lines: readonly string[]) =>
   [...Array<string>(headLine - 1).fill(''), head, ...lines, ''].join('\r\n')
 
 test.each([
   [
     'shopify-products.csv',
     'Shopify products',
-    tableOf(
+    createTable(
       1,
       `${own},Kesterel Front Brake Pads,00420210,Kesterel,Brake pads,"Quiet ceramic pads.\nSet of 4",34.90,24,,,`,
     ),
@@ -57,7 +57,7 @@ test.each([
   [
     'woocommerce-products.csv',
     'WooCommerce products',
-    tableOf(
+    createTable(
       1,
       `${own},"Kesterel Oil Filter, Spin-On",0090.750,Kesterel,Oil filters,"For 3/4-16 threads.\nWith ""anti-drain"" valve",8.5,140,,,`,
     ),
@@ -65,7 +65,7 @@ test.each([
   [
     'google-merchant.tsv',
     'Google Merchant feed',
-    tableOf(
+    createTable(
       1,
       `${own},Kesterel Front Brake Pads,KF210,Kesterel,Pads,Quiet ceramic pads,34.90,,,,Honda|Civic|2006|2011`,
     ),
@@ -73,18 +73,18 @@ test.each([
   [
     'google-merchant.xml',
     'Google Merchant feed',
-    tableOf(1, `${own},Kesterel Front Brake Pads,KF210,,,,34.90,,,,`),
+    createTable(1, `${own},Kesterel Front Brake Pads,KF210,,,,34.90,,,,`),
   ],
-  ['pies.xml', 'PIES file', tableOf(1, `${own},Front Pads,KF210,,,,34.90,,,,`)],
+  ['pies.xml', 'PIES file', createTable(1, `${own},Front Pads,KF210,,,,34.90,,,,`)],
   [
     'tecdoc-articles.csv',
     'TecDoc articles',
-    tableOf(1, `${own},"Bremsbelagsatz, Scheibenbremse",KF210,,,,,,,45022-S7A-E00|45022S5A000,`),
+    createTable(1, `${own},"Bremsbelagsatz, Scheibenbremse",KF210,,,,,,,45022-S7A-E00|45022S5A000,`),
   ],
   [
     'catalogue-list.txt',
     'A list of another kind',
-    tableOf(
+    createTable(
       1,
       `${own},Kesterel KF210,KF210,Kesterel,,,34.90,,,,Honda|Civic|2006|2011|1.8L L4`,
       `${own},Kesterel KA-77 R,KA-77 R,Kesterel,,,149.00,,,,Honda|Accord|2008|${new Date().getFullYear()}|2.4L`,
@@ -121,7 +121,7 @@ test.each([
     expect(await screen.findByText('This is what would happen')).toBeVisible()
     const quoted = '"Bremsbeläge vorn ""Größe L"""'
     expect(sentBy(calls)).toEqual([
-      tableOf(
+      createTable(
         4,
         `${own},${quoted},00420210,,,,1333.26,24,,4E0 698 151 A|4E0698151B,`,
         `${own},Ölfilter,00420211,,,,9.18,140,,06A 115 561,`,

@@ -12,7 +12,7 @@ import {
 const discs: ManagedProduct = { ...pads, _id: 'p2', name: 'Discs' }
 const both = () => [pads, discs]
 
-const itemOf = (
+const createItem = (
   { _id, name }: ManagedProduct,
   state: BulkItem['state'],
   reason?: string,
@@ -25,7 +25,7 @@ const itemOf = (
   ...(reason !== undefined && { reason }),
 })
 
-const reportOf = (state: BulkReport['state'], items: BulkItem[]): BulkReport => ({
+const createReport = (state: BulkReport['state'], items: BulkItem[]): BulkReport => ({
   _id: 'bulk-1',
   change: { pricepercent: 10 },
   email: 'admin@axle.test',
@@ -34,8 +34,8 @@ const reportOf = (state: BulkReport['state'], items: BulkItem[]): BulkReport => 
   items,
 })
 
-const preview = { body: { items: [itemOf(pads, 'waiting'), itemOf(discs, 'waiting')] } }
-const done = reportOf('applied', [itemOf(pads, 'done'), itemOf(discs, 'done')])
+const preview = { body: { items: [createItem(pads, 'waiting'), createItem(discs, 'waiting')] } }
+const done = createReport('applied', [createItem(pads, 'done'), createItem(discs, 'done')])
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
@@ -82,13 +82,13 @@ test('BulkModal previews a change, applies it with progress, and undoes it', asy
     {
       'POST /purchase/bulk/preview': preview,
       'POST /purchase/bulk': {
-        body: reportOf('applying', [itemOf(pads, 'done'), itemOf(discs, 'waiting')]),
+        body: createReport('applying', [createItem(pads, 'done'), createItem(discs, 'waiting')]),
       },
       'GET /purchase/bulk/bulk-1': () => ({ body: steps.shift() }),
       'POST /purchase/bulk/bulk-1/undo': {
-        body: reportOf('undone', [
-          itemOf(pads, 'undone'),
-          { ...itemOf(discs, 'kept'), reason: 'was changed since' },
+        body: createReport('undone', [
+          createItem(pads, 'undone'),
+          { ...createItem(discs, 'kept'), reason: 'was changed since' },
         ]),
       },
     },
@@ -120,12 +120,12 @@ test('BulkModal previews a change, applies it with progress, and undoes it', asy
 })
 
 test('BulkModal names skipped products in preview and result, and changes only other products', async () => {
-  const left = itemOf(discs, 'left', 'is not on sale')
+  const left = createItem(discs, 'left', 'is not on sale')
   const { calls } = await openPage(
     {
-      'POST /purchase/bulk/preview': { body: { items: [itemOf(pads, 'waiting'), left] } },
+      'POST /purchase/bulk/preview': { body: { items: [createItem(pads, 'waiting'), left] } },
       'POST /purchase/bulk': {
-        body: reportOf('applied', [itemOf(pads, 'left', 'changed in the meantime')]),
+        body: createReport('applied', [createItem(pads, 'left', 'changed in the meantime')]),
       },
     },
     '',
@@ -146,7 +146,7 @@ test('BulkModal names skipped products in preview and result, and changes only o
 })
 
 test('BulkModal sends no invalid value, and applies nothing if no product would change', async () => {
-  const left = [pads, discs].map((one) => itemOf(one, 'left', 'is so already'))
+  const left = [pads, discs].map((one) => createItem(one, 'left', 'is so already'))
   const { calls } = await openPage(
     { 'POST /purchase/bulk/preview': { body: { items: left } } },
     '',

@@ -23,7 +23,7 @@ const open = (answers: Answers = {}, products: () => readonly ManagedProduct[] =
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-const reportOf = (state: BulkReport['state'], lines: BulkItem['state']): BulkReport => ({
+const createReport = (state: BulkReport['state'], lines: BulkItem['state']): BulkReport => ({
   _id: 'bulk-1',
   change: { onsale: true },
   email: 'admin@axle.test',
@@ -82,9 +82,9 @@ test('OffSaleTable shows the reason when a product cannot be restored', async ()
 
 test('BulkModal restores several products after a preview, and undoes the change', async () => {
   const { calls } = await open({
-    'POST /purchase/bulk/preview': { body: { items: reportOf('applying', 'waiting').items } },
-    'POST /purchase/bulk': { body: reportOf('applied', 'done') },
-    'POST /purchase/bulk/bulk-1/undo': { body: reportOf('undone', 'undone') },
+    'POST /purchase/bulk/preview': { body: { items: createReport('applying', 'waiting').items } },
+    'POST /purchase/bulk': { body: createReport('applied', 'done') },
+    'POST /purchase/bulk/bulk-1/undo': { body: createReport('undone', 'undone') },
   })
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
   await press('Put on sale…')

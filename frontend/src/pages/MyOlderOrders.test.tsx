@@ -9,7 +9,7 @@ import { buyersOrder } from '../testing/samples.ts'
 const email = 'ada@axle.test'
 
 /** Fake endpoint that pages through the orders by cursor, newest first, like the booking service. */
-function pagesOf(orders: readonly Booking[]) {
+function createPagedEndpoint(orders: readonly Booking[]) {
   return ({ query }: SeenCall) => {
     const asked = new URLSearchParams(query)
     const from = orders.findIndex(({ _id }) => _id === asked.get('cursor')) + 1
@@ -32,7 +32,7 @@ const partsShown = () =>
 
 test('MyOrdersPage shows older orders page by page, up to the first order', async () => {
   const orders = manyOrders(60)
-  await renderShop({ at: '/dashboad', email, answers: { 'GET /booking': pagesOf(orders) } })
+  await renderShop({ at: '/dashboad', email, answers: { 'GET /booking': createPagedEndpoint(orders) } })
   const more = await screen.findByRole('button', { name: 'Show more orders' })
   expect(partsShown()).toHaveLength(25)
   await userEvent.click(more)
@@ -45,7 +45,7 @@ test('MyOrdersPage shows older orders page by page, up to the first order', asyn
 
 test('MyOrdersPage loses no order between pages if a new order shifts the pages', async () => {
   let orders = manyOrders(51)
-  const answers = { 'GET /booking': (call: SeenCall) => pagesOf(orders)(call) }
+  const answers = { 'GET /booking': (call: SeenCall) => createPagedEndpoint(orders)(call) }
   const { store } = await renderShop({ at: '/dashboad', email, answers })
   for (const shown of [50, 51]) {
     await userEvent.click(await screen.findByRole('button', { name: 'Show more orders' }))
@@ -62,7 +62,7 @@ test('MyOrdersPage keeps the loaded orders and offers a retry if older orders fa
   const answers = {
     'GET /booking': (call: SeenCall) =>
       isAllowed || !call.query.includes('cursor')
-        ? pagesOf(orders)(call)
+        ? createPagedEndpoint(orders)(call)
         : problem(403, 'Older orders are not to be had now.'),
   }
   await renderShop({ at: '/dashboad', email, answers })

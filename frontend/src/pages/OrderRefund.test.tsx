@@ -9,7 +9,7 @@ import { adminsOrder, sampleOrder } from '../testing/samples.ts'
 const admin = 'admin@axle.test'
 const at = sampleOrder.createdAt
 const paid: Booking = { ...adminsOrder('paid'), cardLast4: '4242' }
-const recordOf = (order: Booking): OrderRecord => ({ order, payments: [], events: [] })
+const createRecord = (order: Booking): OrderRecord => ({ order, payments: [], events: [] })
 
 /** Opens the order list with one order open. */
 const open = (order: Booking, answers: Answers) =>
@@ -19,7 +19,7 @@ const open = (order: Booking, answers: Answers) =>
     answers: {
       [`GET /admin/${admin}`]: { body: { admin: true } },
       'GET /orders': { body: { total: 1, orders: [order] } },
-      [`GET /orders/${paid._id}`]: { body: recordOf(order) },
+      [`GET /orders/${paid._id}`]: { body: createRecord(order) },
       ...answers,
     },
   })
@@ -107,7 +107,7 @@ test('AdminOrderDrawer shows the refunds with admin and reason, and who shipped 
     { type: 'payment.refunded', at, isSent: true, refundId: 'r1' },
   ]
   await open(delivered, {
-    [`GET /orders/${paid._id}`]: { body: { ...recordOf(delivered), events } },
+    [`GET /orders/${paid._id}`]: { body: { ...createRecord(delivered), events } },
   })
   const drawer = within(await screen.findByRole('dialog', { name: 'Order details' }))
   expect(await drawer.findByText('Refunded $4.50 of $19.00')).toBeVisible()

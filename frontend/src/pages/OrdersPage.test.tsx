@@ -11,7 +11,7 @@ const email = 'admin@axle.test'
 const at = sampleOrder.createdAt
 const _id = '0193a1f2-7c4e-7d21-9a55-0242ac120002'
 const paid: Booking = { ...adminsOrder('paid'), _id }
-const recordOf = (order: Booking): OrderRecord => ({
+const createRecord = (order: Booking): OrderRecord => ({
   order,
   payments: [
     { _id: 'p1', state: 'failed', amount: 19, createdAt: at, cardLast4: '0002', reason: 'No.' },
@@ -27,7 +27,7 @@ const open = (answers: Answers, at = '/dashboad/orders') =>
     answers: {
       [`GET /admin/${email}`]: { body: { admin: true } },
       'GET /orders': { body: { total: 1, orders: [paid] } },
-      [`GET /orders/${paid._id}`]: { body: recordOf(paid) },
+      [`GET /orders/${paid._id}`]: { body: createRecord(paid) },
       ...answers,
     },
   })
@@ -72,7 +72,7 @@ test('OrdersPage shows an empty state with a button that clears filters that mat
 test('AdminOrderDrawer shows progress, payment attempts and events, and ships the order', async () => {
   let now = paid
   const { calls } = await open({
-    [`GET /orders/${paid._id}`]: () => ({ body: recordOf(now) }),
+    [`GET /orders/${paid._id}`]: () => ({ body: createRecord(now) }),
     [`POST /booking/${paid._id}/shipment`]: () => {
       now = { ...adminsOrder('shipped'), _id }
       return { body: now }
@@ -96,7 +96,7 @@ test('OrdersPage marks orders with payment issues, filters by them and resolves 
   let now = troubled
   const { calls } = await open({
     'GET /orders': () => ({ body: { total: 1, orders: [now] } }),
-    [`GET /orders/${paid._id}`]: () => ({ body: recordOf(now) }),
+    [`GET /orders/${paid._id}`]: () => ({ body: createRecord(now) }),
     [`POST /orders/${paid._id}/attention`]: () => {
       now = paid
       return { body: now }

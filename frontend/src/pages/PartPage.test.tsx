@@ -13,9 +13,9 @@ const fitment = (index: number) => ({
   yearFrom: 2008,
   yearTo: 2012,
 })
-const fitsOf = (count: number) => Array.from({ length: count }, (_, index) => fitment(index))
+const createFits = (count: number) => Array.from({ length: count }, (_, index) => fitment(index))
 const other = { ...sampleTool, _id: 'hal-h4', name: 'Halden ClearBeam H4' }
-const detail = { ...sampleTool, fits: fitsOf(2), references: ['64210', 'N-499'] }
+const detail = { ...sampleTool, fits: createFits(2), references: ['64210', 'N-499'] }
 
 const listed = (name = sampleTool.name) => [
   { _id: sampleTool._id, name, changedAt: '2026-01-01T00:00:00.000Z' },
@@ -98,7 +98,7 @@ test('PartPage shows the error and retries when the catalogue is unavailable', a
 })
 
 test('PartFits shows twelve vehicles, collapses the others and finds each vehicle by search', async () => {
-  await open({ answers: { 'GET /services/hal-h7-55': { body: { ...detail, fits: fitsOf(30) } } } })
+  await open({ answers: { 'GET /services/hal-h7-55': { body: { ...detail, fits: createFits(30) } } } })
   await heading()
   const table = within(screen.getByRole('table', { name: 'Vehicles this part fits' }))
   expect(table.getAllByRole('row')).toHaveLength(13)

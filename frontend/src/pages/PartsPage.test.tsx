@@ -7,7 +7,7 @@ import {
   vehicleRemoved,
   vehicleRestored,
 } from '../features/vehicle/garage-slice.ts'
-import { cardOf } from '../testing/card-of.ts'
+import { findCard } from '../testing/card-of.ts'
 import { accord, civic } from '../testing/fake-account.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 import { productPage, sampleTool } from '../testing/samples.ts'
@@ -17,7 +17,7 @@ test('PartsPage shows all parts to visitors and links each name to the part’s 
     at: '/parts?search=h7&sort=price',
     answers: { 'GET /products': { body: productPage([sampleTool]) } },
   })
-  const card = await cardOf(sampleTool.name)
+  const card = await findCard(sampleTool.name)
   expect(card.getByRole('link')).toHaveAttribute('href', '/parts/halden-clearbeam-h7-hal-h7-55')
   expect(card.queryByRole('button')).toBeNull()
   expect(screen.getByRole('heading', { level: 1, name: 'Parts and tools' })).toBeVisible()
@@ -30,7 +30,7 @@ test("PartsPage loads the first row's pictures eagerly and the others lazily", a
   const products = ['a', 'b', 'c'].map((id) => ({ ...sampleTool, _id: id, name: id }))
   await renderShop({ at: '/parts', answers: { 'GET /products': { body: productPage(products) } } })
   const loading = async (name: string) =>
-    (await cardOf(name)).getByAltText('').getAttribute('loading')
+    (await findCard(name)).getByAltText('').getAttribute('loading')
   expect([await loading('a'), await loading('b'), await loading('c')]).toEqual([
     'eager',
     'eager',
@@ -47,7 +47,7 @@ async function openFitting(id: string) {
     answers: { 'GET /products': { body: productPage([sampleTool]) } },
   })
   act(() => void shop.store.dispatch(vehicleAdded({ vehicle: civic })))
-  await cardOf(sampleTool.name)
+  await findCard(sampleTool.name)
   const asked = () => shop.calls.findLast(({ path }) => path === '/services')?.query
   return { ...shop, asked }
 }

@@ -7,5 +7,5 @@ import { usePageTitle } from '../lib/use-page-title.ts'
 /** Public list of all parts and tools. */
 export const PartsPage = () => {
   usePageTitle(titleOfList(useBrowseView().view))
-  return <ProductBrowse hrefOf={partPath} />
+  return <ProductBrowse getHref={partPath} />
 }

@@ -1,7 +1,7 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { cardOf } from '../testing/card-of.ts'
+import { findCard } from '../testing/card-of.ts'
 import { problem, type Answers } from '../testing/fake-gateway.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 import { buyersOrder, productPage, sampleOrder, sampleTool } from '../testing/samples.ts'
@@ -19,7 +19,7 @@ async function openOrder(answers: Answers = {}) {
       ...answers,
     },
   })
-  const card = await cardOf(sampleTool.name)
+  const card = await findCard(sampleTool.name)
   await userEvent.click(card.getByRole('button', { name: /^Open Order, / }))
   return { ...shop, dialog: within(await screen.findByRole('dialog')) }
 }
@@ -27,7 +27,7 @@ async function openOrder(answers: Answers = {}) {
 const press = (dialog: ReturnType<typeof within>) =>
   userEvent.click(dialog.getByRole('button', { name: /^(Place order|Order \d+ at)/ }))
 
-const ordersOf = (calls: Awaited<ReturnType<typeof openOrder>>['calls']) =>
+const findOrderCalls = (calls: Awaited<ReturnType<typeof openOrder>>['calls']) =>
   calls.filter(({ method, path }) => method === 'POST' && path === '/booking')
 
 const profile = {
@@ -70,7 +70,7 @@ test('BookingModal rejects a phone number that cannot be dialled', async () => {
   await userEvent.type(dialog.getByLabelText('Phone'), 'call me')
   await press(dialog)
   expect(await dialog.findByText(/^Use only digits, spaces/)).toBeVisible()
-  expect(ordersOf(calls)).toEqual([])
+  expect(findOrderCalls(calls)).toEqual([])
 })
 
 test('BookingModal updates the total when the quantity changes', async () => {
@@ -86,7 +86,7 @@ test('BookingModal rejects a quantity outside the limits', async () => {
   await userEvent.type(quantity, '41')
   await press(dialog)
   expect(await dialog.findByText('Only 40 are available.')).toBeVisible()
-  expect(ordersOf(calls)).toEqual([])
+  expect(findOrderCalls(calls)).toEqual([])
 })
 
 test('BookingModal places the order and opens its payment page', async () => {
@@ -96,7 +96,7 @@ test('BookingModal places the order and opens its payment page', async () => {
   await userEvent.type(dialog.getByLabelText('Phone'), '+1 555 0100')
   await press(dialog)
   await waitFor(() => expect(path()).toBe('/dashboad/payment/order-1'))
-  const [order] = ordersOf(calls)
+  const [order] = findOrderCalls(calls)
   expect(order?.body).toEqual({
     bookingId: 'hal-h7-55',
     booking: 'Halden ClearBeam H7',
@@ -122,7 +122,7 @@ test('BookingModal shows that the price has changed and offers the new price', a
   expect(dialog.getByText('$22.00')).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Order 2 at $11.00 each' }))
   await waitFor(() => expect(path()).toBe('/dashboad/payment/order-1'))
-  const keys = ordersOf(calls).map(({ headers }) => headers.get('idempotency-key'))
+  const keys = findOrderCalls(calls).map(({ headers }) => headers.get('idempotency-key'))
   expect(new Set(keys).size).toBe(2)
 })
 
@@ -140,11 +140,11 @@ test('BookingModal offers the remaining units if the stock shrank while the dial
   expect(
     await dialog.findByText(/is \$11\.00 now\. Only 3 are left\. Nothing has been ordered\./),
   ).toBeVisible()
-  expect(ordersOf(calls)).toEqual([])
+  expect(findOrderCalls(calls)).toEqual([])
   expect(quantity).toHaveValue(3)
   await userEvent.click(dialog.getByRole('button', { name: 'Order 3 at $11.00 each' }))
   await waitFor(() => expect(path()).toBe('/dashboad/payment/order-1'))
-  expect(ordersOf(calls).map(({ body }) => body)).toMatchObject([{ price: 11, quantity: 3 }])
+  expect(findOrderCalls(calls).map(({ body }) => body)).toMatchObject([{ price: 11, quantity: 3 }])
 })
 
 test('BookingModal adopts the remaining quantity that the booking service reports', async () => {
@@ -173,7 +173,7 @@ test.each([
   const { dialog, calls } = await openOrder(answers)
   await press(dialog)
   expect(await dialog.findByText(`This part is ${words}`)).toBeVisible()
-  expect(ordersOf(calls)).toEqual([])
+  expect(findOrderCalls(calls)).toEqual([])
   await userEvent.click(dialog.getByRole('button', { name: 'Look for another one' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -200,7 +200,7 @@ test('BookingModal reuses the idempotency key after a response was lost', async 
   expect(await dialog.findByText(/cannot be reached/)).toBeVisible()
   await press(dialog)
   await waitFor(() => expect(path()).toBe('/dashboad/payment/order-1'))
-  const [first, second] = ordersOf(calls).map(({ headers }) => headers.get('idempotency-key'))
+  const [first, second] = findOrderCalls(calls).map(({ headers }) => headers.get('idempotency-key'))
   expect(second).toBe(first)
 })
 

@@ -57,7 +57,7 @@ async function openOrder(answers: Answers) {
   return { ...shop, dialog: within(await screen.findByRole('dialog')) }
 }
 
-const ordersOf = ({ calls }: Awaited<ReturnType<typeof open>>) =>
+const findOrderCalls = ({ calls }: Awaited<ReturnType<typeof open>>) =>
   calls.filter(({ method, path }) => method === 'POST' && path === '/booking')
 
 const takesOrders = { 'POST /booking': { status: 201, body: buyersOrder('placed') } }
@@ -71,13 +71,13 @@ test('BookingModal asks for confirmation if the product does not fit the active 
       'This does not fit your 2012 Honda Civic. Nothing has been ordered.',
     ),
   ).toBeVisible()
-  expect(ordersOf(shop)).toEqual([])
+  expect(findOrderCalls(shop)).toEqual([])
   await userEvent.click(shop.dialog.getByRole('button', { name: 'Order anyway' }))
-  await waitFor(() => expect(ordersOf(shop)).toHaveLength(1))
+  await waitFor(() => expect(findOrderCalls(shop)).toHaveLength(1))
 })
 
 test.each(['fits', 'unknown'])('BookingModal orders at once when the fit is %s', async (fit) => {
   const shop = await openOrder({ [fitPath]: { body: { fit } }, ...takesOrders })
   await userEvent.click(shop.dialog.getByRole('button', { name: 'Place order' }))
-  await waitFor(() => expect(ordersOf(shop)).toHaveLength(1))
+  await waitFor(() => expect(findOrderCalls(shop)).toHaveLength(1))
 })

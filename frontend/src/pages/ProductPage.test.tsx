@@ -1,7 +1,7 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { cardOf } from '../testing/card-of.ts'
+import { findCard } from '../testing/card-of.ts'
 import { problem, type Answers } from '../testing/fake-gateway.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 import { productPage, sampleTool } from '../testing/samples.ts'
@@ -21,7 +21,7 @@ const open = (at: string, answers: Answers = {}) =>
 
 test('ProductsPage shows every specified field on a product card and opens the order dialog', async () => {
   await open('/pruchase')
-  const card = await cardOf(sampleTool.name)
+  const card = await findCard(sampleTool.name)
   expect(card.getByText(sampleTool.description)).toBeVisible()
   expect(card.getByText('$9.50')).toBeVisible()
   expect(card.getByText('Minimum order quantity').nextSibling).toHaveTextContent('2')
@@ -66,7 +66,7 @@ test("ProductsPage shows the product's pictures in a gallery that enlarges them"
 
 test('ProductsPage shows a few similar products without the product itself', async () => {
   const { calls } = await open(`/pruchase/${sampleTool._id}`)
-  const other = await cardOf(otherTool.name)
+  const other = await findCard(otherTool.name)
   expect(screen.getByRole('heading', { level: 2, name: 'Parts and tools' })).toBeVisible()
   expect(screen.getAllByRole('button', { name: /^Open Order, / })).toHaveLength(2)
   expect(other.getByRole('button', { name: `Open Order, ${otherTool.name}` })).toBeVisible()
@@ -76,7 +76,7 @@ test('ProductsPage shows a few similar products without the product itself', asy
 
 test('ProductsPage keeps the search in the list below a product and in all links', async () => {
   const { calls } = await open(`/pruchase/${sampleTool._id}?search=halden&brand=Halden`)
-  const other = await cardOf(otherTool.name)
+  const other = await findCard(otherTool.name)
   expect(other.getByRole('link')).toHaveAttribute(
     'href',
     '/pruchase/other?search=halden&brand=Halden',

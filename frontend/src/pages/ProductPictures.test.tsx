@@ -7,10 +7,10 @@ import { renderShop } from '../testing/render-shop.tsx'
 import { sampleProduct, sampleTool } from '../testing/samples.ts'
 
 const email = 'admin@axle.test'
-const addressOf = (hash: string) => `/api/images/${hash}-640.webp`
+const toImageUrl = (hash: string) => `/api/images/${hash}-640.webp`
 const kept = (hash: string): Answer => ({
   status: 201,
-  body: { success: true, data: { url: addressOf(hash) } },
+  body: { success: true, data: { url: toImageUrl(hash) } },
 })
 const inTurn = (answers: readonly Answer[]) => {
   const left = [...answers]
@@ -69,8 +69,8 @@ test('AddProductPage uploads several pictures sequentially and keeps their order
   await press('Add Product')
   expect(await screen.findByText('Product added Successfully')).toBeVisible()
   expect(addedWith()).toMatchObject({
-    img: addressOf('0a'),
-    pictures: [addressOf('0b'), addressOf('0c')],
+    img: toImageUrl('0a'),
+    pictures: [toImageUrl('0b'), toImageUrl('0c')],
   })
   expect(screen.queryByText('box.png')).toBeNull()
 })
@@ -97,7 +97,7 @@ test('AddProductPage shows the progress of each picture and continues after a fa
   expect(await screen.findByText('Product added Successfully')).toBeVisible()
   // Pictures that were already uploaded are not sent again.
   expect(calls.filter(({ path }) => path === '/upload')).toHaveLength(2)
-  expect(addedWith()).toMatchObject({ img: addressOf('0b') })
+  expect(addedWith()).toMatchObject({ img: toImageUrl('0b') })
 })
 
 test('AddProductPage rejects nine pictures and an empty list', async () => {
@@ -113,7 +113,7 @@ test('AddProductPage rejects nine pictures and an empty list', async () => {
 
 test('EditProductDrawer sends only the new order when pictures are moved', async () => {
   const bodies: unknown[] = []
-  await openDrawer([addressOf('0b'), addressOf('0c')], {
+  await openDrawer([toImageUrl('0b'), toImageUrl('0c')], {
     'PATCH /services/p1': ({ body }) => {
       bodies.push(body)
       return { body: addedPads }
@@ -122,12 +122,12 @@ test('EditProductDrawer sends only the new order when pictures are moved', async
   await press('Move picture 3 of 3 up')
   await press('Save changes')
   expect(await screen.findByText('Track pads is changed')).toBeVisible()
-  expect(bodies).toEqual([{ pictures: [addressOf('0c'), addressOf('0b')] }])
+  expect(bodies).toEqual([{ pictures: [toImageUrl('0c'), toImageUrl('0b')] }])
 })
 
 test('EditProductDrawer replaces the first picture and removes another', async () => {
   const bodies: unknown[] = []
-  await openDrawer([addressOf('0b'), addressOf('0c')], {
+  await openDrawer([toImageUrl('0b'), toImageUrl('0c')], {
     'POST /upload': kept('0d'),
     'PATCH /services/p1': ({ body }) => {
       bodies.push(body)
@@ -139,12 +139,12 @@ test('EditProductDrawer replaces the first picture and removes another', async (
   await press('Remove picture 3 of 4')
   await press('Save changes')
   expect(await screen.findByText('Track pads is changed')).toBeVisible()
-  expect(bodies).toEqual([{ img: addressOf('0d'), pictures: [addedPads.img, addressOf('0c')] }])
+  expect(bodies).toEqual([{ img: toImageUrl('0d'), pictures: [addedPads.img, toImageUrl('0c')] }])
 })
 
 test('EditProductDrawer marks a picture that is no longer stored', async () => {
   const errors = [{ field: 'body.pictures.1', message: 'is no longer stored; upload it again' }]
-  await openDrawer([addressOf('0b'), addressOf('0c')], {
+  await openDrawer([toImageUrl('0b'), toImageUrl('0c')], {
     'PATCH /services/p1': problem(422, 'Upload the picture again.', { errors }),
   })
   await press('Move picture 3 of 3 up')

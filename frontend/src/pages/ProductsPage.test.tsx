@@ -1,7 +1,7 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { cardOf } from '../testing/card-of.ts'
+import { findCard } from '../testing/card-of.ts'
 import { problem, type Answers, type SeenCall } from '../testing/fake-gateway.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 import { productPage, sampleTool, toolList } from '../testing/samples.ts'
@@ -31,7 +31,7 @@ const bySearch = ({ query }: SeenCall) => {
 
 test('ProductsPage disables the order button of a product that is out of stock', async () => {
   await open('/pruchase', { 'GET /products': { body: productPage([soldOut]) } })
-  const card = await cardOf(soldOut.name)
+  const card = await findCard(soldOut.name)
   expect(card.getByText('Open Order').closest('button')).toBeDisabled()
   expect(card.getByRole('button', { name: 'Open Order, Gone plug' })).toBeDisabled()
   expect(card.getByText('Out of stock')).toBeVisible()
@@ -107,7 +107,7 @@ test('ProductsPage keeps the previous response while the next one loads or fails
           })
         : toolList(bySearch(call).body),
   })
-  await cardOf(sampleTool.name)
+  await findCard(sampleTool.name)
   await userEvent.click(screen.getByRole('checkbox', { name: /^Car bulbs/ }))
   const isBusy = () => screen.getByText(sampleTool.name).closest('[aria-busy="true"]') !== null
   await waitFor(() => expect(isBusy()).toBe(true))
@@ -141,7 +141,7 @@ test('ProductsPage filters by a suggested brand and opens a suggested product', 
     },
     'GET /services/hal-h7-55': { body: { ...sampleTool, fits: [] } },
   })
-  await cardOf(sampleTool.name)
+  await findCard(sampleTool.name)
   const field = screen.getByRole('combobox', { name: 'Search' })
   await userEvent.type(field, 'hal')
   await screen.findByRole('option', { name: 'Halden Brand' })
@@ -164,11 +164,11 @@ test('ProductsPage shows the rating on a card and links its name to the product'
       ]),
     },
   })
-  const card = await cardOf(sampleTool.name)
+  const card = await findCard(sampleTool.name)
   expect(card.getByText('Only 3 left')).toBeVisible()
   const link = card.getByRole('link', { name: sampleTool.name })
   expect(link).toHaveAttribute('href', '/pruchase/hal-h7-55?brand=Halden')
-  const plain = await cardOf(unspread.name)
+  const plain = await findCard(unspread.name)
   expect(plain.getByRole('img', { name: 'Rated 5 out of 5 from 1 review' })).toBeVisible()
   expect(plain.queryByRole('button', { name: /Rated/ })).not.toBeInTheDocument()
   await userEvent.click(card.getByRole('button', { name: 'Rated 4.26 out of 5 from 12 reviews' }))

@@ -21,7 +21,7 @@ const profile = {
 /** Data of a user without orders and reviews. */
 const data = { exportedAt: '2026-11-25T10:00:00.000Z', profile, orders: [], reviews: [] }
 
-const textOf = (blob: Blob = new Blob()) =>
+const readBlobText = (blob: Blob = new Blob()) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(String(reader.result)))
@@ -37,7 +37,7 @@ function watchFiles() {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: unknown) {
     if (this instanceof HTMLAnchorElement) names.push(this.download)
   })
-  return { names, text: () => textOf(blobs[0]) }
+  return { names, text: () => readBlobText(blobs[0]) }
 }
 
 const open = (answer: Answer | (() => Promise<Answer>)) =>

@@ -46,7 +46,7 @@ async function open(answers: Answers = {}) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const table = () => screen.findByRole('table', { name: 'Where you are signed in' })
-const rowOf = async (name: string) =>
+const findRow = async (name: string) =>
   within(await table()).findByRole('row', { name: RegExp(name) })
 const confirm = async (name = 'End session') => {
   const dialog = within(await screen.findByRole('alertdialog'))
@@ -55,10 +55,10 @@ const confirm = async (name = 'End session') => {
 
 test('MySessions lists the sessions and marks the session of the current browser', async () => {
   await open()
-  const own = within(await rowOf('Firefox on Linux'))
+  const own = within(await findRow('Firefox on Linux'))
   expect(own.getByText('This one')).toBeVisible()
   expect(own.getByText('::1')).toBeVisible()
-  const other = within(await rowOf('Unknown browser'))
+  const other = within(await findRow('Unknown browser'))
   expect(other.getByText('203.0.113.7')).toBeVisible()
   expect(other.getByText(/Nov 22,/)).toBeVisible()
   expect(screen.getAllByText('This one')).toHaveLength(1)
@@ -111,7 +111,7 @@ test('MySessions shows the error when a session cannot be ended', async () => {
   await press('End session: Chrome on Android')
   await confirm()
   expect(await screen.findByText(detail)).toBeVisible()
-  expect(await rowOf('Chrome on Android')).toBeVisible()
+  expect(await findRow('Chrome on Android')).toBeVisible()
 })
 
 test('MySessions shows the error and retries when the list fails to load', async () => {
@@ -123,5 +123,5 @@ test('MySessions shows the error and retries when the list fails to load', async
   expect(await screen.findByText(detail)).toBeVisible()
   isAway = false
   await press('Retry')
-  expect(await rowOf('Firefox on Linux')).toBeVisible()
+  expect(await findRow('Firefox on Linux')).toBeVisible()
 })

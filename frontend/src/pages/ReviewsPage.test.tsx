@@ -32,7 +32,7 @@ const open = (answers: Answers, at = '/dashboad/reviews') =>
     answers: { [`GET /admin/${email}`]: { body: { admin: true } }, ...answers },
   })
 
-const rowOf = async (name: string) =>
+const findRow = async (name: string) =>
   within(
     (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') ??
       document.body,
@@ -74,15 +74,15 @@ function keeping(...given: readonly ModeratedReview[]): Answers {
 
 test('ReviewsPage publishes a pending review and hides a published one', async () => {
   const { calls } = await open(keeping(waiting, published))
-  const row = await rowOf('Ada Byron')
+  const row = await findRow('Ada Byron')
   expect(row.getByText('Bought here')).toBeVisible()
   expect(screen.getByRole('tab', { name: 'Pending 1' })).toBeVisible()
   await userEvent.click(row.getByRole('button', { name: 'Publish' }))
   expect(await screen.findByText('The review by Ada Byron is published')).toBeVisible()
   expect(await screen.findByRole('tab', { name: 'Pending 0' })).toBeVisible()
-  expect(await (await rowOf('Ada Byron')).findByText(`Published by ${email}`)).toBeVisible()
-  expect((await rowOf('Ada Byron')).queryByRole('button', { name: 'Publish' })).toBeNull()
-  await userEvent.click((await rowOf('Bo Diddley')).getByRole('button', { name: 'Hide' }))
+  expect(await (await findRow('Ada Byron')).findByText(`Published by ${email}`)).toBeVisible()
+  expect((await findRow('Ada Byron')).queryByRole('button', { name: 'Publish' })).toBeNull()
+  await userEvent.click((await findRow('Bo Diddley')).getByRole('button', { name: 'Hide' }))
   expect(await screen.findByText('The review by Bo Diddley is hidden')).toBeVisible()
   const decisions = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
   // The time of the text is sent too, so that a newer text is not published unread.
@@ -96,15 +96,15 @@ test('ReviewsPage publishes a pending review and hides a published one', async (
 test('ReviewsPage shows whether a review is about the shop or a product', async () => {
   const product = { _id: 'hal-h7-55', name: 'Halden ClearBeam H7' }
   await open(keeping({ ...waiting, product }, published))
-  const ofProduct = await rowOf('Ada Byron')
+  const ofProduct = await findRow('Ada Byron')
   expect(ofProduct.getByRole('link', { name: product.name })).toBeVisible()
   expect(ofProduct.getByText('Bought this')).toBeVisible()
-  expect((await rowOf('Bo Diddley')).getByText('The shop')).toBeVisible()
+  expect((await findRow('Bo Diddley')).getByText('The shop')).toBeVisible()
 })
 
 test('ReviewsPage filters by status and shows an empty state', async () => {
   await open(keeping(published), '/dashboad/reviews?status=published')
-  await rowOf('Bo Diddley')
+  await findRow('Bo Diddley')
   await userEvent.click(screen.getByRole('tab', { name: /Hidden/ }))
   expect(await screen.findByText('No hidden reviews')).toBeVisible()
   await userEvent.click(screen.getByRole('tab', { name: /Pending/ }))
@@ -113,14 +113,14 @@ test('ReviewsPage filters by status and shows an empty state', async () => {
 
 test('ReviewsPage adds, changes and removes a reply', async () => {
   await open(keeping(published))
-  await userEvent.click((await rowOf('Bo Diddley')).getByRole('button', { name: 'Reply' }))
+  await userEvent.click((await findRow('Bo Diddley')).getByRole('button', { name: 'Reply' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Reply to Bo Diddley' }))
   await userEvent.type(dialog.getByLabelText('Reply'), 'It is on its way.')
   await userEvent.click(dialog.getByRole('button', { name: 'Save reply' }))
   expect(await screen.findByText('Your reply is saved')).toBeVisible()
   expect(await screen.findByText('It is on its way.')).toBeVisible()
   await userEvent.click(
-    await (await rowOf('Bo Diddley')).findByRole('button', { name: 'Change reply' }),
+    await (await findRow('Bo Diddley')).findByRole('button', { name: 'Change reply' }),
   )
   const again = within(await screen.findByRole('dialog'))
   await userEvent.clear(again.getByLabelText('Reply'))
@@ -131,7 +131,7 @@ test('ReviewsPage adds, changes and removes a reply', async () => {
 
 test('ReviewsPage keeps the text and shows the reason if a reply is refused', async () => {
   await open({ ...keeping(published), 'PUT /reviews/r2/reply': problem(400, 'Half a character.') })
-  await userEvent.click((await rowOf('Bo Diddley')).getByRole('button', { name: 'Reply' }))
+  await userEvent.click((await findRow('Bo Diddley')).getByRole('button', { name: 'Reply' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText('Reply'), 'Hm')
   await userEvent.click(dialog.getByRole('button', { name: 'Save reply' }))

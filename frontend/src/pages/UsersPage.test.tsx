@@ -24,12 +24,12 @@ const openAsAdmin = (at: string, answers: Answers) =>
     answers: { [`GET /admin/${email}`]: { body: { admin: true } }, ...answers },
   })
 
-const rowOf = async (name: string) =>
+const findRow = async (name: string) =>
   within((await screen.findByRole('rowheader', { name })).closest('tr') ?? document.body)
 
 /** Chooses an entry of the menu in a user's row. */
 const choose = async (email: string, name: string) => {
-  await userEvent.click((await rowOf(email)).getByRole('button', { name: `More for ${email}` }))
+  await userEvent.click((await findRow(email)).getByRole('button', { name: `More for ${email}` }))
   await userEvent.click(await screen.findByRole('menuitem', { name }))
 }
 
@@ -37,21 +37,21 @@ const emails = () => screen.getAllByRole('rowheader').map(({ textContent }) => t
 
 test('UsersPage lists roles and last sign-ins, and prevents admins from changing their own rights', async () => {
   await openAsAdmin('/dashboad/users', { 'GET /user': listed([me, ada, bo]) })
-  expect((await rowOf(ada.email)).getByText(/Nov 21, 2026/)).toBeVisible()
-  const own = await rowOf(email)
+  expect((await findRow(ada.email)).getByText(/Nov 21, 2026/)).toBeVisible()
+  const own = await findRow(email)
   expect(own.getByText('You')).toBeVisible()
   expect(own.getByText('Never')).toBeVisible()
   expect(own.queryByRole('button')).toBeNull()
-  expect((await rowOf(bo.email)).getByRole('button', { name: 'Remove Admin' })).toBeVisible()
-  expect((await rowOf(bo.email)).queryByRole('button', { name: 'Make Admin' })).toBeNull()
-  expect((await rowOf(ada.email)).getByRole('button', { name: 'Make Admin' })).toBeVisible()
+  expect((await findRow(bo.email)).getByRole('button', { name: 'Remove Admin' })).toBeVisible()
+  expect((await findRow(bo.email)).queryByRole('button', { name: 'Make Admin' })).toBeNull()
+  expect((await findRow(ada.email)).getByRole('button', { name: 'Make Admin' })).toBeVisible()
 })
 
 test('UsersPage marks an account whose email address is not verified', async () => {
   await openAsAdmin('/dashboad/users', {
     'GET /user': listed([me, { ...ada, emailVerified: false }, bo]),
   })
-  expect((await rowOf(ada.email)).getByText('Not verified')).toBeVisible()
+  expect((await findRow(ada.email)).getByText('Not verified')).toBeVisible()
   expect(screen.getAllByText('Not verified')).toHaveLength(1)
 })
 
@@ -62,7 +62,7 @@ test('UsersPage searches through the API and shows a message if no user matches'
       return listed([me, bo, ada].filter(({ email }) => email.startsWith(search ?? '')))
     },
   })
-  await rowOf(ada.email)
+  await findRow(ada.email)
   await userEvent.type(screen.getByLabelText('Search'), 'bo')
   await waitFor(() => expect(emails()).toEqual([bo.email]))
   expect(screen.getByText('1 person')).toBeVisible()
@@ -84,7 +84,7 @@ test('UsersPage splits a long user list into pages', async () => {
       return listed(crowd.slice(offset, offset + limit), crowd.length)
     },
   })
-  await rowOf('p120@axle.test')
+  await findRow('p120@axle.test')
   expect(emails()).toHaveLength(20)
   expect(screen.getByText('45 people')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Page 3' }))
@@ -104,16 +104,16 @@ test('UsersPage removes the admin role after a confirmation', async () => {
       return { body: { modifiedCount: 1 } }
     },
   })
-  await userEvent.click((await rowOf(bo.email)).getByRole('button', { name: 'Remove Admin' }))
+  await userEvent.click((await findRow(bo.email)).getByRole('button', { name: 'Remove Admin' }))
   const question = await screen.findByRole('alertdialog', { name: 'Remove admin access?' })
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
-  await userEvent.click((await rowOf(bo.email)).getByRole('button', { name: 'Remove Admin' }))
+  await userEvent.click((await findRow(bo.email)).getByRole('button', { name: 'Remove Admin' }))
   const again = await screen.findByRole('alertdialog')
   await userEvent.click(within(again).getByRole('button', { name: 'Remove Admin' }))
   expect(await screen.findByText('bo@axle.test is no longer an admin')).toBeVisible()
-  expect(await (await rowOf(bo.email)).findByRole('button', { name: 'Make Admin' })).toBeVisible()
+  expect(await (await findRow(bo.email)).findByRole('button', { name: 'Make Admin' })).toBeVisible()
 })
 
 test('UsersPage shows a role granted by a group and refers to Keycloak for its removal', async () => {
@@ -121,7 +121,7 @@ test('UsersPage shows a role granted by a group and refers to Keycloak for its r
   const { calls } = await openAsAdmin('/dashboad/users', {
     'GET /user': listed([me, { ...bo, adminThrough }]),
   })
-  const row = await rowOf(bo.email)
+  const row = await findRow(bo.email)
   expect(row.getByText('Admin through the group Shop managers')).toBeVisible()
   await userEvent.click(row.getByRole('button', { name: 'Remove Admin' }))
   const said = await screen.findByRole('dialog', { name: 'Remove admin access in Keycloak' })
@@ -148,10 +148,10 @@ test('UsersPage disables an account after a confirmation and enables it again', 
   const question = await screen.findByRole('alertdialog', { name: 'Disable this account?' })
   await userEvent.click(within(question).getByRole('button', { name: 'Disable' }))
   expect(await screen.findByText('ada@axle.test is disabled')).toBeVisible()
-  expect(await (await rowOf(ada.email)).findByText('disabled')).toBeVisible()
+  expect(await (await findRow(ada.email)).findByText('disabled')).toBeVisible()
   await choose(ada.email, 'Enable')
   expect(await screen.findByText('ada@axle.test is enabled')).toBeVisible()
-  await waitFor(async () => expect((await rowOf(ada.email)).queryByText('disabled')).toBeNull())
+  await waitFor(async () => expect((await findRow(ada.email)).queryByText('disabled')).toBeNull())
 })
 
 test("UsersPage shows the API's reason when a change is refused", async () => {
@@ -159,7 +159,7 @@ test("UsersPage shows the API's reason when a change is refused", async () => {
     'GET /user': listed([bo]),
     [`DELETE /user/admin/${bo.email}`]: problem(409, 'This is the last admin.'),
   })
-  await userEvent.click((await rowOf(bo.email)).getByRole('button', { name: 'Remove Admin' }))
+  await userEvent.click((await findRow(bo.email)).getByRole('button', { name: 'Remove Admin' }))
   const question = await screen.findByRole('alertdialog')
   await userEvent.click(within(question).getByRole('button', { name: 'Remove Admin' }))
   expect(await screen.findByText('This is the last admin.')).toBeVisible()

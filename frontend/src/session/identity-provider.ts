@@ -69,7 +69,7 @@ function client(isSilent: boolean): Promise<Keycloak> {
   return opened
 }
 
-function reasonOf(error: unknown): string | null {
+function findReason(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('error' in error)) return null
   const { error_description: description } = { error_description: null, ...error }
   return typeof description === 'string' ? description : String(error.error)
@@ -92,7 +92,7 @@ async function token(): Promise<ProviderAnswer> {
     if (keycloak.token) return { kind: 'token', token: keycloak.token }
     return { kind: 'refused', reason: null }
   } catch (error) {
-    const reason = reasonOf(error)
+    const reason = findReason(error)
     if (reason !== null) return { kind: 'refused', reason }
     // The client drops its tokens only if the identity provider refused them. Other errors may be temporary.
     const keycloak = await opened

@@ -12,7 +12,7 @@ export type Person = Readonly<{
 }>
 
 /** Returns the user whom a token names, or null if it names no user. */
-export function personOf(token: string): Person | null {
+export function parsePerson(token: string): Person | null {
   const claims = readClaims(token)
   if (claims === null) return null
   const { email, name, emailVerified, isAdmin } = claims

@@ -1,7 +1,7 @@
 import { toProblem } from '../api/problem.ts'
 import { askForToken } from './ask-for-token.ts'
 import type { ProviderAction } from './identity-provider.ts'
-import { isSamePerson, personOf } from './person.rules.ts'
+import { isSamePerson, parsePerson } from './person.rules.ts'
 import { SignInFailure } from './session-client.ts'
 import type { SessionParts, SessionState } from './session-parts.ts'
 import { SignInAgain } from './sign-in-again.ts'
@@ -12,7 +12,7 @@ const retryMs = 30_000
 const ended = 'Your session has ended. Please sign in again.'
 const unfinished = 'The sign-in could not be finished. Please try again.'
 
-const failureOf = (detail: string) => new SignInFailure({ ...toProblem(null), detail })
+const createFailure = (detail: string) => new SignInFailure({ ...toProblem(null), detail })
 
 /**
  * Manages the sign-in, whatever method the user chose. It holds the token in memory and in the ticket store, and adopts
@@ -81,7 +81,7 @@ export class Session {
   async enterByProvider(): Promise<void> {
     const answer = await this.#parts.provider.token()
     if (answer.kind === 'token') return this.#enter({ token: answer.token, way: 'provider' })
-    throw failureOf((answer.kind === 'refused' && answer.reason) || unfinished)
+    throw createFailure((answer.kind === 'refused' && answer.reason) || unfinished)
   }
 
   /** Ends the session in this tab, in other tabs, at the gateway and at the identity provider. Idempotent. */
@@ -164,10 +164,10 @@ export class Session {
   /** Registers the user with the shop, which returns the token to store. */
   async #enter({ token, way }: Ticket): Promise<void> {
     const email = readClaims(token)?.email
-    if (email === undefined) throw failureOf(unfinished)
+    if (email === undefined) throw createFailure(unfinished)
     const recorded = await this.#parts.client.record(email, token)
     const ticket = { token: recorded.token, way }
-    if (!this.#take(ticket)) throw failureOf(unfinished)
+    if (!this.#take(ticket)) throw createFailure(unfinished)
     this.#parts.tickets.begin(ticket)
     this.#show()
   }
@@ -205,7 +205,7 @@ export class Session {
   }
 
   #show(): void {
-    const person = personOf(this.token() ?? '')
+    const person = parsePerson(this.token() ?? '')
     if (person === null) return this.#leave(null)
     const now = this.#state
     if (now.status === 'signedIn' && isSamePerson(now.person, person)) return

@@ -26,7 +26,7 @@ function parsePayload(token: string): unknown {
   }
 }
 
-function rolesOf(access: unknown): readonly unknown[] {
+function getRoles(access: unknown): readonly unknown[] {
   if (typeof access !== 'object' || access === null || !('roles' in access)) return []
   return Array.isArray(access.roles) ? access.roles : []
 }
@@ -46,7 +46,7 @@ export function readClaims(token: string): Claims | null {
     email,
     name: typeof name === 'string' && name.trim() !== '' ? name : email,
     emailVerified: emailVerified === true,
-    isAdmin: rolesOf(claims['realm_access']).includes('admin'),
+    isAdmin: getRoles(claims['realm_access']).includes('admin'),
     issuedAtSeconds: typeof iat === 'number' ? iat : exp,
     expiresAtSeconds: exp,
   }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 
 /** Returns the card with the title `name` once it is shown. */
-export async function cardOf(name: string) {
+export async function findCard(name: string) {
   const title = await screen.findByRole('heading', { name })
   const card = title.closest('article')
   if (card === null) throw new Error(`${name} is no card's title`)

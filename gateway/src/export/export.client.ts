@@ -16,7 +16,7 @@ export type Asker = {
 
 const patienceMs = scaled('service', 10_000)
 
-function headersOf({ token, requestId, address, userAgent }: Omit<Asker, 'signal'>) {
+function createRequestHeaders({ token, requestId, address, userAgent }: Omit<Asker, 'signal'>) {
   return {
     authorization: `Bearer ${token}`,
     'x-request-id': requestId,
@@ -43,7 +43,7 @@ export function createOwnDataClient(name: string, url: string, stopper: Stopper)
       .request({
         method: 'GET',
         path,
-        headers: headersOf(asker),
+        headers: createRequestHeaders(asker),
         signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
       })
       .catch((error: unknown) => {

@@ -15,7 +15,7 @@ export type Keepers = {
  */
 const perPage = 200
 
-async function* ordersOf({ booking }: Keepers, path: string, asker: Asker) {
+async function* fetchOrderPages({ booking }: Keepers, path: string, asker: Asker) {
   let after = ''
   for (;;) {
     const page = await booking<Schemas['Booking'][]>(`${path}?limit=${perPage}${after}`, asker)
@@ -26,7 +26,7 @@ async function* ordersOf({ booking }: Keepers, path: string, asker: Asker) {
   }
 }
 
-async function* reviewsOf({ review }: Keepers, path: string, asker: Asker) {
+async function* fetchReviewPages({ review }: Keepers, path: string, asker: Asker) {
   let after: string | undefined = ''
   while (after !== undefined) {
     const part: string = `${path}?limit=${perPage}${after}`
@@ -37,7 +37,7 @@ async function* reviewsOf({ review }: Keepers, path: string, asker: Asker) {
 }
 
 /** Yields the items of a list as JSON, page by page. */
-async function* itemsOf(pages: AsyncIterable<readonly object[]>) {
+async function* encodeItems(pages: AsyncIterable<readonly object[]>) {
   let separator = ''
   for await (const page of pages) {
     if (page.length === 0) continue
@@ -57,15 +57,15 @@ type Found = {
  * Yields the text of the exported JSON document in chunks. It requests the next page of a list only after the previous
  * chunk was read.
  */
-async function* textOf(
+async function* streamExport(
   { record, orders, reviews }: Found,
   { keepers, asker, now }: { readonly keepers: Keepers; readonly asker: Asker; readonly now: Date },
 ) {
   const head = JSON.stringify({ exportedAt: now.toISOString(), ...record })
   yield `${head.slice(0, -1)},\n"orders":[`
-  yield* itemsOf(ordersOf(keepers, orders, asker))
+  yield* encodeItems(fetchOrderPages(keepers, orders, asker))
   yield '],\n"reviews":['
-  yield* itemsOf(reviewsOf(keepers, reviews, asker))
+  yield* encodeItems(fetchReviewPages(keepers, reviews, asker))
   yield ']}\n'
 }
 
@@ -84,14 +84,14 @@ export async function exportOwnData(
     keepers.user<Schemas['Garage']>('/profile/garage', asker),
   ])
   const found = { record: { profile, garage }, orders: '/booking', reviews: '/reviews/mine' }
-  return textOf(found, { keepers, asker, now })
+  return streamExport(found, { keepers, asker, now })
 }
 
 /**
  * Exports the data of another user for an admin, as `exportOwnData` does.
  * @throws Refusal `not-found` if there is no such account
  */
-export async function exportDataOf(
+export async function exportPersonData(
   email: string,
   keepers: Keepers,
   asker: Asker,
@@ -101,5 +101,5 @@ export async function exportDataOf(
   const record = await keepers.user<Schemas['PersonRecord']>(path, asker)
   const person = `/people/${encodeURIComponent(record.profile.uid)}`
   const found = { record, orders: `${person}/orders`, reviews: `${person}/reviews` }
-  return textOf(found, { keepers, asker, now })
+  return streamExport(found, { keepers, asker, now })
 }

@@ -4,10 +4,10 @@ import type { Caller } from '@axle/kit/token'
 import type { Request } from 'express'
 import { Readable } from 'node:stream'
 import type { Asker } from './export.client.ts'
-import { exportDataOf, exportOwnData, type Keepers } from './export.flow.ts'
+import { exportPersonData, exportOwnData, type Keepers } from './export.flow.ts'
 
 /** The custom media type marks a streamed body, which the contract check does not validate as a whole. */
-const headersOf = (fileName: string) => ({
+const createDownloadHeaders = (fileName: string) => ({
   'Content-Type': 'application/vnd.axle.person+json',
   'Content-Disposition': `attachment; filename="${fileName}"`,
   'Cache-Control': 'no-store',
@@ -44,7 +44,7 @@ export function exportRoutes(keepers: Keepers) {
       const asker = { token: caller.token, requestId, address, userAgent, signal: end.signal }
       const text = await put(asker)
       const stream = Readable.from(text, { objectMode: false })
-      return { status: 200, headers: headersOf(fileName), stream } as const
+      return { status: 200, headers: createDownloadHeaders(fileName), stream } as const
     } catch (error) {
       close()
       throw error
@@ -56,7 +56,7 @@ export function exportRoutes(keepers: Keepers) {
       answer(from, 'axle-my-data.json', (asker) => exportOwnData(keepers, asker, new Date())),
     exportPerson: (from) =>
       answer(from, 'axle-data.json', (asker) =>
-        exportDataOf(from.path.email, keepers, asker, new Date()),
+        exportPersonData(from.path.email, keepers, asker, new Date()),
       ),
   } satisfies Handlers
 }

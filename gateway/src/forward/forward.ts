@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Dispatcher, Pool } from 'undici'
 import { isGone } from '@axle/kit/gone'
-import { answerHeaders, headersOf } from './headers.ts'
-import { isStreamed, streamOf } from './streamed.ts'
+import { answerHeaders, createRequestHeaders } from './headers.ts'
+import { isStreamed, createBodyStream } from './streamed.ts'
 
 const patienceMs = scaled('service', 10_000)
 /**
@@ -24,7 +24,7 @@ const unread = /^(ECONNREFUSED|ERR_HTTP_REQUEST_TIMEOUT)$/
 /** Pauses between attempts to reach a service that is restarting. */
 const pausesMs = [100, 300, 600]
 
-function pathOf(request: Request): string {
+function getPathAndQuery(request: Request): string {
   const query = request.url.indexOf('?')
   return query < 0 ? request.path : request.path + request.url.slice(query)
 }
@@ -54,7 +54,7 @@ async function ask(
   }
 }
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
@@ -64,7 +64,7 @@ async function askPatiently(...call: Parameters<typeof ask>): Promise<Dispatcher
     try {
       return await ask(...call)
     } catch (error) {
-      if (!unread.test(codeOf(error))) throw error
+      if (!unread.test(getErrorCode(error))) throw error
     }
     await pause(milliseconds)
   }
@@ -74,7 +74,7 @@ async function askPatiently(...call: Parameters<typeof ask>): Promise<Dispatcher
 /** Sends a request without side effects, and retries once if the connection closed during sending. */
 async function askAgain(...call: Parameters<typeof ask>): Promise<Dispatcher.ResponseData> {
   return askPatiently(...call).catch((error: unknown) => {
-    if (!lostConnection.test(codeOf(error))) throw error
+    if (!lostConnection.test(getErrorCode(error))) throw error
     return askPatiently(...call)
   })
 }
@@ -85,11 +85,11 @@ type Pools = Readonly<{ open: Pool; streaming: Pool }>
 async function call(pools: Pools, request: Request, ending: AbortController) {
   const streams = isStreamed(request.operation)
   const pool = streams ? pools.streaming : pools.open
-  const body = streams ? streamOf(request) : (request.bytes ?? null)
+  const body = streams ? createBodyStream(request) : (request.bytes ?? null)
   const options = {
     method: request.method,
-    path: pathOf(request),
-    headers: headersOf(request),
+    path: getPathAndQuery(request),
+    headers: createRequestHeaders(request),
     body: request.method === 'GET' ? null : body,
   } as const
   const patience = streams ? longPatienceMs : patienceMs
@@ -113,7 +113,7 @@ export type Answer = {
 async function readWhole(pool: Pool, request: Request): Promise<Answer> {
   const options = {
     method: 'GET',
-    path: pathOf(request),
+    path: getPathAndQuery(request),
     headers: { 'x-request-id': request.requestId },
   } as const
   const answer = await askAgain(pool, options, new AbortController(), patienceMs)

@@ -34,7 +34,7 @@ const responseHeaders = [
  * Returns the request headers for a service: the listed ones, the verified token, and the values that the gateway
  * itself determined.
  */
-export function headersOf(request: Request): Record<string, string> {
+export function createRequestHeaders(request: Request): Record<string, string> {
   const { caller, operation, requestId, span } = request
   const names = requestHeaders.filter((name) => name !== 'content-length' || isStreamed(operation))
   const given = names.flatMap((name) => {

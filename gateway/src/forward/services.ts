@@ -17,7 +17,7 @@ const addressVariables = {
  * Returns the services that the contract's tags name.
  * @throws Error for a tag without a URL
  */
-export function servicesOf(operations: readonly Operation[], config: Config) {
+export function resolveServices(operations: readonly Operation[], config: Config) {
   const tags = new Set(operations.map(({ tag }) => tag).filter((tag) => tag !== ownTag))
   return [...tags].map((tag) => {
     const variable = Object.entries(addressVariables).find(([name]) => name === tag)?.[1]

@@ -56,7 +56,7 @@ function assertType(request: Request, { type, advice }: Kind): void {
  * Returns the streamed body of an image upload or an imported table.
  * @throws Refusal `unsupported-media-type` or `too-large`. The stream can also fail with `too-large`.
  */
-export function streamOf(request: Request): Transform {
+export function createBodyStream(request: Request): Transform {
   const kind = request.operation?.isUpload ? kinds.upload : kinds.table
   assertType(request, kind)
   if (Number(request.get('content-length') ?? 0) > kind.megabytesAtMost * megabyte) {

@@ -1,4 +1,4 @@
-import { networkOf, siteOf } from './address.rules.ts'
+import { toNetwork, toSite } from './address.rules.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,13 +11,13 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
-])('networkOf maps %s to %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+])('toNetwork maps %s to %s', (address, network) => {
+  expect(toNetwork(address)).toBe(network)
 })
 
-test('networkOf treats addresses of one /64 as one caller, of another /64 as another', () => {
-  expect(networkOf('2001:db8:1:2::a')).toBe(networkOf('2001:db8:1:2:ffff:ffff:ffff:ffff'))
-  expect(networkOf('2001:db8:1:2::a')).not.toBe(networkOf('2001:db8:1:3::a'))
+test('toNetwork treats addresses of one /64 as one caller, of another /64 as another', () => {
+  expect(toNetwork('2001:db8:1:2::a')).toBe(toNetwork('2001:db8:1:2:ffff:ffff:ffff:ffff'))
+  expect(toNetwork('2001:db8:1:2::a')).not.toBe(toNetwork('2001:db8:1:3::a'))
 })
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
   ['::ffff:203.0.113.7', undefined],
   ['2001:DB8:0001:2:ffff::1', '2001:db8:1::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
-])('siteOf maps %s to %s', (address, site) => {
-  expect(siteOf(address)).toBe(site)
+])('toSite maps %s to %s', (address, site) => {
+  expect(toSite(address)).toBe(site)
 })

@@ -1,15 +1,15 @@
-function groupsOf(part: string): readonly string[] {
+function splitGroups(part: string): readonly string[] {
   return part.split(':').filter((group) => group !== '')
 }
 
 /** Returns the first groups of an IPv6 address. Returns an IPv4 address, also one embedded in IPv6, unchanged. */
-function prefixOf(address: string, groupCount: number): string | readonly string[] {
+function parsePrefix(address: string, groupCount: number): string | readonly string[] {
   const plain = address.toLowerCase().replace(/%.*$/, '')
   const embedded = plain.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/)?.[1]
   if (embedded || !plain.includes(':')) return embedded ?? plain
   const [before = '', after] = plain.split('::')
-  const head = groupsOf(before)
-  const tail = groupsOf(after ?? '')
+  const head = splitGroups(before)
+  const tail = splitGroups(after ?? '')
   // An IPv4 address in dotted decimals at the end of an IPv6 address fills two groups.
   const written = head.length + tail.length + (plain.includes('.') ? 1 : 0)
   const zeros = after === undefined ? 0 : 8 - written
@@ -21,13 +21,13 @@ function prefixOf(address: string, groupCount: number): string | readonly string
  * Returns the network that counts as one caller: an IPv4 address, or the /64 of an IPv6 address. A household gets a
  * whole /64 (RFC 6177) and could use a new address for each request.
  */
-export function networkOf(address: string): string {
-  const prefix = prefixOf(address, 4)
+export function toNetwork(address: string): string {
+  const prefix = parsePrefix(address, 4)
   return typeof prefix === 'string' ? prefix : `${prefix.join(':')}::/64`
 }
 
 /** Returns the /48 of an IPv6 address. A site gets a whole /48 and could use a new /64 for each request. */
-export function siteOf(address: string): string | undefined {
-  const prefix = prefixOf(address, 3)
+export function toSite(address: string): string | undefined {
+  const prefix = parsePrefix(address, 3)
   return typeof prefix === 'string' ? undefined : `${prefix.join(':')}::/48`
 }

@@ -9,7 +9,7 @@ afterEach(() => void jest.useRealTimers())
  * Calls `passes` a number of times.
  * @returns how many calls passed without a request to Redis
  */
-function passesOf(ahead: ReturnType<typeof createAhead>, times: number): number {
+function countPasses(ahead: ReturnType<typeof createAhead>, times: number): number {
   return Array.from({ length: times }, () => ahead.passes('ada')).filter(Boolean).length
 }
 
@@ -24,13 +24,13 @@ test('passes returns false for a key before the shared count is known', () => {
 test('passes returns true until the known count, other instances included, reaches the maximum', () => {
   const ahead = createAhead(5, () => undefined)
   ahead.note('ada', 2, windowMs)
-  expect(passesOf(ahead, 10)).toBe(3)
+  expect(countPasses(ahead, 10)).toBe(3)
   expect(ahead.take('ada')).toBe(3)
-  expect(passesOf(ahead, 10)).toBe(0)
+  expect(countPasses(ahead, 10)).toBe(0)
   ahead.note('ada', 4, windowMs)
-  expect(passesOf(ahead, 10)).toBe(1)
+  expect(countPasses(ahead, 10)).toBe(1)
   ahead.note('ada', 9, windowMs)
-  expect(passesOf(ahead, 10)).toBe(0)
+  expect(countPasses(ahead, 10)).toBe(0)
 })
 
 test('calls that passed are shared with other instances after a short delay, once per key', () => {
@@ -38,7 +38,7 @@ test('calls that passed are shared with other instances after a short delay, onc
   const ahead = createAhead(50, (key) => shares.push([key, ahead.take(key)]))
   ahead.note('ada', 1, windowMs)
   ahead.note('bob', 1, windowMs)
-  passesOf(ahead, 7)
+  countPasses(ahead, 7)
   ahead.passes('bob')
   expect(shares).toEqual([])
   jest.advanceTimersByTime(250)
@@ -54,9 +54,9 @@ test('calls that passed are shared with other instances after a short delay, onc
 test('calls that pass while counts are being shared are shared the next time', () => {
   const ahead = createAhead(50, () => undefined)
   ahead.note('ada', 1, windowMs)
-  passesOf(ahead, 2)
+  countPasses(ahead, 2)
   expect(ahead.take('ada')).toBe(2)
-  passesOf(ahead, 3)
+  countPasses(ahead, 3)
   ahead.note('ada', 3, windowMs)
   expect(ahead.take('ada')).toBe(3)
 })
@@ -76,13 +76,13 @@ test('first calls of an unknown key pass locally, and the next requests the shar
   const shared: string[] = []
   const local = { calls: 3, windowMs }
   const ahead = createAhead(50, (key) => shared.push(key), local)
-  expect(passesOf(ahead, 5)).toBe(3)
+  expect(countPasses(ahead, 5)).toBe(3)
   jest.advanceTimersByTime(1_000)
   expect(shared).toEqual([])
   expect(ahead.take('ada')).toBe(3)
-  expect(passesOf(ahead, 5)).toBe(0)
+  expect(countPasses(ahead, 5)).toBe(0)
   ahead.note('ada', 4, windowMs)
-  expect(passesOf(ahead, 1)).toBe(1)
+  expect(countPasses(ahead, 1)).toBe(1)
   jest.advanceTimersByTime(windowMs)
-  expect(passesOf(ahead, 5)).toBe(3)
+  expect(countPasses(ahead, 5)).toBe(3)
 })

@@ -44,7 +44,7 @@ export function createAhead(
     for (const key of all) share(key)
   }
 
-  function knownOf(key: string): Known {
+  function getOrCreateKnown(key: string): Known {
     const now = performance.now()
     const known = keys.get(key)
     if (known && now < known.until) return known
@@ -56,7 +56,7 @@ export function createAhead(
   return {
     /** Whether a call may pass without a request to Redis. If so, the call is counted. */
     passes: (key: string): boolean => {
-      const known = knownOf(key)
+      const known = getOrCreateKnown(key)
       if (known.counted + known.unshared >= (known.isLocal ? local.calls : most)) return false
       known.unshared += 1
       if (known.isLocal) return true

@@ -1,5 +1,5 @@
 import type { RedisClient } from '@axle/kit/redis'
-import type { createRest } from '@axle/kit/rest'
+import type { createCircuitBreaker } from '@axle/kit/rest'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { createAhead } from './ahead.ts'
 import { countedTogether } from './together.ts'
@@ -27,7 +27,7 @@ type Place = {
   readonly redis: RedisClient
   readonly keyPrefix: string
   /** Circuit breaker: after an error it skips Redis for a short time. */
-  readonly rested: ReturnType<typeof createRest>
+  readonly rested: ReturnType<typeof createCircuitBreaker>
 }
 
 /** Creates a limiter that all instances share, and a local limiter that is used while Redis is unavailable. */

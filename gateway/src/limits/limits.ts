@@ -1,10 +1,10 @@
 import { Refusal } from '@axle/kit/errors'
 import type { Log } from '@axle/kit/log'
 import type { RedisClient } from '@axle/kit/redis'
-import { createRest } from '@axle/kit/rest'
+import { createCircuitBreaker } from '@axle/kit/rest'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { AccountKey } from './account-key.ts'
-import { networkOf, siteOf } from './address.rules.ts'
+import { toNetwork, toSite } from './address.rules.ts'
 import { createCounter, type Rule } from './counter.ts'
 import { waitInWords } from './wait.rules.ts'
 
@@ -19,7 +19,7 @@ export type LimitOptions = {
   readonly uploadsPerMinute: number
   readonly reviewsPerMinute: number
   /** Returns the account key of an email address. */
-  readonly accountKeyOf: AccountKey
+  readonly toAccountKey: AccountKey
   readonly log: Log
 }
 
@@ -45,7 +45,7 @@ function refuse({ msBeforeNext }: RateLimiterRes, what = 'requests'): Refusal {
 
 /** Creates counters with their name as key prefix. While Redis is unavailable, each instance counts locally. */
 function createCounters({ redis, prefix, log }: LimitOptions) {
-  const rested = createRest(
+  const rested = createCircuitBreaker(
     log,
     'calls are counted by this instance alone',
     (error) => error instanceof RateLimiterRes,
@@ -65,7 +65,7 @@ function createCounters({ redis, prefix, log }: LimitOptions) {
 
 /** Creates the limits for operations on one account that need no sign-in. */
 function createAccountLimits(
-  { signInsPerMinute, failedSignInsPerHour, mailsPerHour, accountKeyOf }: LimitOptions,
+  { signInsPerMinute, failedSignInsPerHour, mailsPerHour, toAccountKey }: LimitOptions,
   createLimit: ReturnType<typeof createCounters>,
 ) {
   const signIns = createLimit('sign-in-account', { points: signInsPerMinute, isExact: true })
@@ -86,7 +86,7 @@ function createAccountLimits(
      * Counts requests that contain a password by account, whatever the IP address. This limit is stricter than for all
      * requests.
      */
-    countAccount: (email: string): Promise<void> => signIns.count(accountKeyOf(email)),
+    countAccount: (email: string): Promise<void> => signIns.count(toAccountKey(email)),
     /**
      * Counts a sign-in as failed before its result is known, so that concurrent guesses all count.
      * `uncountFailedSignIn` reverts the count.
@@ -95,7 +95,7 @@ function createAccountLimits(
     countFailedSignIn: failedSignIns.count,
     uncountFailedSignIn: failedSignIns.uncount,
     /** Counts requests that send an email by the account that receives it. This limit is the strictest of all. */
-    countMail: (email: string): Promise<void> => mails.count(accountKeyOf(email)),
+    countMail: (email: string): Promise<void> => mails.count(toAccountKey(email)),
   }
 }
 
@@ -114,8 +114,8 @@ export function createLimits(options: LimitOptions) {
     const ofNetwork = limit(name, rule)
     const ofSite = limit(`${name}-site`, { ...rule, points: rule.points * networksPerSite })
     return async (address: string): Promise<void> => {
-      await ofNetwork(networkOf(address))
-      const site = siteOf(address)
+      await ofNetwork(toNetwork(address))
+      const site = toSite(address)
       if (site !== undefined) await ofSite(site)
     }
   }

@@ -1,6 +1,6 @@
 import { Refusal, unavailable } from '@axle/kit/errors'
 import type { Handlers } from '@axle/kit/handler'
-import { liveKeyOf, missedSince, sessionChannelOf } from '@axle/kit/live'
+import { toLiveKey, missedSince, toSessionChannel } from '@axle/kit/live'
 import type { RedisClient } from '@axle/kit/redis'
 import { decodeJwt } from 'jose'
 import type { LiveHub } from './live-hub.ts'
@@ -21,7 +21,7 @@ const headers = {
   'X-Accel-Buffering': 'no',
 }
 
-function lifeMsOf(token: string): number {
+function computeRemainingMs(token: string): number {
   const { exp = 0 } = decodeJwt(token)
   return Math.min(Math.max(exp * 1000 - Date.now(), 0), longestTimerMs)
 }
@@ -42,12 +42,12 @@ export function liveRoutes({ hub, redis, prefix }: LiveOptions) {
 
   return {
     streamEvents: async ({ caller, request }) => {
-      const key = liveKeyOf(prefix, caller.id)
+      const key = toLiveKey(prefix, caller.id)
       if (hub.count(key) >= streamsPerPerson) {
         const detail = 'Too many open tabs. Close one.'
         throw new Refusal('too-many-requests', detail, { retryAfterSeconds: 10 })
       }
-      const { stream, listener, start } = createLiveStream(lifeMsOf(caller.token))
+      const { stream, listener, start } = createLiveStream(computeRemainingMs(caller.token))
       if (hub.isClosed()) {
         // The stream ends at once. The page then reconnects to an instance that is not stopping.
         start([])
@@ -61,7 +61,7 @@ export function liveRoutes({ hub, redis, prefix }: LiveOptions) {
           // The stream may have closed during the request to Redis.
           if (stream.closed) leave()
         }
-        await Promise.all([join(key), join(sessionChannelOf(prefix, caller.sessionId))])
+        await Promise.all([join(key), join(toSessionChannel(prefix, caller.sessionId))])
         start(await missed(key, request.get('last-event-id')))
       } catch (error) {
         stream.destroy()

@@ -1,7 +1,7 @@
 import type { Handlers } from '@axle/kit/handler'
 import type { components } from '@axle/kit/http.gen'
 import { passwordLength } from '@axle/kit/production.rules'
-import { type Config, identityUrlOf } from '../config.ts'
+import { type Config, getIdentityUrl } from '../config.ts'
 
 type Settings = Pick<
   Config,
@@ -17,7 +17,7 @@ type Settings = Pick<
 /** Creates the handler of GET /configuration: the settings that the storefront needs before it starts. */
 export function configurationRoutes(config: Settings) {
   const body: components['schemas']['Configuration'] = {
-    identityUrl: identityUrlOf(config),
+    identityUrl: getIdentityUrl(config),
     realm: config.KEYCLOAK_REALM,
     clientId: 'storefront',
     passwordSignIn: config.PASSWORD_SIGN_IN,

@@ -14,21 +14,21 @@ const tableSchema = z.object({
 
 type Table = z.infer<typeof tableSchema>
 
-const partsOf = (path: string): readonly string[] => path.split('/').filter(Boolean)
+const splitPath = (path: string): readonly string[] => path.split('/').filter(Boolean)
 
 /**
  * Returns a path in the spelling of its pattern, whatever its case, slashes and encoding. Parameters stay unchanged.
  * @returns undefined if the path does not match the pattern
  */
 function spelledAs(pattern: string, path: string): string | undefined {
-  const [wanted, given] = [partsOf(pattern), partsOf(path)]
+  const [wanted, given] = [splitPath(pattern), splitPath(path)]
   const isOne = (word: string, index: number): boolean =>
     word.startsWith(':') || word === decodeURIComponent(given[index] ?? '').toLowerCase()
   if (wanted.length !== given.length || !wanted.every(isOne)) return undefined
   return `/${wanted.map((word, index) => (word.startsWith(':') ? given[index] : word)).join('/')}`
 }
 
-async function changeOf(path: string): Promise<number | undefined> {
+async function readChangeTime(path: string): Promise<number | undefined> {
   try {
     return (await stat(path)).mtimeMs
   } catch {
@@ -44,7 +44,7 @@ function createReader<T>(folder: string, make: (content: string) => Promise<T>) 
   const kept = new Map<string, { readonly changed: number; readonly made: Promise<T> }>()
   return async (name: string): Promise<T | undefined> => {
     const path = join(folder, name)
-    const changed = await changeOf(path)
+    const changed = await readChangeTime(path)
     if (changed === undefined) return undefined
     const last = kept.get(name)
     if (last?.changed === changed) return last.made

@@ -13,7 +13,7 @@ const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 /** Source of the sitemap files of all parts, each compressed with gzip. */
 export type PartFiles = { readonly files: () => Promise<readonly Buffer[]> }
 
-function listOf(name: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', all: readonly string[]) {
+function renderSitemap(name: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', all: readonly string[]) {
   const entries = all.map((address) => `  <${entry}><loc>${address}</loc></${entry}>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -31,7 +31,7 @@ function xml(response: Response): Response {
  * Returns the sitemap files of all parts.
  * @throws Refusal `unavailable`. Search engines then keep their last version and retry.
  */
-async function filesOf(parts: PartFiles): Promise<readonly Buffer[]> {
+async function loadPartFiles(parts: PartFiles): Promise<readonly Buffer[]> {
   try {
     return await parts.files()
   } catch (error) {
@@ -55,7 +55,7 @@ async function sendUnpacked(file: Buffer, response: Response): Promise<void> {
 function sendFile(parts: PartFiles): RequestHandler<{ number: string }> {
   return async (request, response, next) => {
     const { number } = request.params
-    const file = /^[1-9]\d?$/.test(number) && (await filesOf(parts))[Number(number) - 1]
+    const file = /^[1-9]\d?$/.test(number) && (await loadPartFiles(parts))[Number(number) - 1]
     if (!file) return next()
     xml(response).vary('Accept-Encoding')
     if (request.acceptsEncodings('gzip')) response.set('Content-Encoding', 'gzip').send(file)
@@ -67,12 +67,12 @@ function sendFile(parts: PartFiles): RequestHandler<{ number: string }> {
 export function createSearchEngines(pages: Pages, parts: PartFiles, limits: Limits): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const sendIndex: RequestHandler = async (_request, response) => {
-    const files = (await filesOf(parts)).map((_file, index) => `parts-${index + 1}`)
+    const files = (await loadPartFiles(parts)).map((_file, index) => `parts-${index + 1}`)
     const maps = ['pages', ...files].map((name) => `${pages.origin}/sitemap-${name}.xml`)
-    xml(response).send(listOf('sitemapindex', 'sitemap', maps))
+    xml(response).send(renderSitemap('sitemapindex', 'sitemap', maps))
   }
   const sendPages: RequestHandler = async (_request, response) => {
-    xml(response).send(listOf('urlset', 'url', await pages.indexed()))
+    xml(response).send(renderSitemap('urlset', 'url', await pages.indexed()))
   }
   const sendRules: RequestHandler = async (_request, response) => {
     const rules = (await pages.unlisted()).map((path) => `Disallow: ${path}`)

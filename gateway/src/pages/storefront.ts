@@ -66,7 +66,7 @@ function keptFor(path: string): string {
 }
 
 /** Finds the smallest copy of a file that the browser accepts. */
-async function variantOf(request: Request, file: string) {
+async function findAcceptedCopy(request: Request, file: string) {
   for (const [encoding, ending] of encodings) {
     const isTaken = request.acceptsEncodings(encoding) !== false
     if (isTaken && (await isFile(file + ending))) return { encoding, ending }
@@ -103,7 +103,7 @@ export function createStorefront(folder: string, pages: Pages): RequestHandler {
       else redirectToPage(request, response, page.spelling)
       return
     }
-    const { encoding, ending } = await variantOf(request, join(folder, path))
+    const { encoding, ending } = await findAcceptedCopy(request, join(folder, path))
     if (encoding) response.set('Content-Encoding', encoding)
     response.vary('Accept-Encoding').type(extname(path))
     response.set('Cache-Control', keptFor(path))

@@ -23,7 +23,7 @@ type Kept<Found extends Outcome> = Made<Found> & {
 
 /** Maximum age of prices and stock on a page if changes cannot be detected. */
 const lifeMs = 5_000
-const flightOf = (key: string, now = ''): string => `${now} ${key}`
+const toFlightKey = (key: string, now = ''): string => `${now} ${key}`
 
 /** Maximum number of pages that are rendered concurrently. */
 const mostAtOnce = 64
@@ -31,7 +31,7 @@ const mostAtOnce = 64
 const entryBytes = 300
 
 /** Returns the size of an entry. Characters take two bytes each if one of them is outside Latin-1. */
-function sizeOf({ outcome, source = '' }: Made<Outcome>, key: string): number {
+function computeSize({ outcome, source = '' }: Made<Outcome>, key: string): number {
   const copies = outcome.page ? Object.values(outcome.page.copies) : []
   const words = 2 * (source.length + key.length)
   return copies.reduce((sum, { length }) => sum + length, entryBytes + words)
@@ -68,11 +68,11 @@ export function createKeptPages<Found extends Outcome>({
   hasMore = false,
   log,
 }: KeptPagesOptions<Found>) {
-  const kept = new LRUCache<string, Kept<Found>>({ ...bounds, sizeCalculation: sizeOf })
+  const kept = new LRUCache<string, Kept<Found>>({ ...bounds, sizeCalculation: computeSize })
   const underWay = new Map<string, Promise<Found | Unavailable>>()
 
   async function keep(key: string, now: string | undefined): Promise<Found | Unavailable> {
-    const flight = flightOf(key, now)
+    const flight = toFlightKey(key, now)
     try {
       const made = await make(key, kept.get(key))
       if (made.outcome.kind !== 'unrendered') {
@@ -91,7 +91,7 @@ export function createKeptPages<Found extends Outcome>({
     const now = await generation()
     const last = kept.get(key)
     if (last && isFresh(last, now, hasMore)) return last.outcome
-    const flight = flightOf(key, now)
+    const flight = toFlightKey(key, now)
     const making = underWay.get(flight)
     if (making) return making
     if (underWay.size >= mostAtOnce) return { kind: 'unavailable' }

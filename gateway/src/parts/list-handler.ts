@@ -16,7 +16,7 @@ const longestAddress = 4_000
  */
 const leftWords = ['page', '__WB_REVISION__'] as const
 
-function kindOf({ method, path, url }: Request): Kind | undefined {
+function findKind({ method, path, url }: Request): Kind | undefined {
   const isAsked = method === 'GET' || method === 'HEAD'
   if (!isAsked || url.length > longestAddress || !Object.hasOwn(kinds, path)) return undefined
   const words = new URLSearchParams(url.split('?')[1])
@@ -33,7 +33,7 @@ export function createListHandler(
   limits: Limits,
 ): RequestHandler {
   return async (request, response, next) => {
-    const kind = kindOf(request)
+    const kind = findKind(request)
     if (kind === undefined || !request.accepts('html')) return next()
     await limits.countAddress(request.ip ?? '')
     const outcome = kind === 'home' ? await home.find() : await lists.find(request.url)

@@ -7,7 +7,7 @@ import type { PartOutcome, PartPages } from './part-pages.ts'
 const retrySeconds = 5
 
 /** Returns the parameter of a part page's path, whatever the case of `/parts`. Undefined for other paths. */
-function paramOf(request: Request): string | undefined {
+function parseParameter(request: Request): string | undefined {
   const found = /^\/parts\/([^/]+)\/?$/i.exec(request.path)?.[1]
   if (found === undefined) return undefined
   try {
@@ -52,7 +52,7 @@ export function createPartHandler(parts: PartPages, pages: Pages, limits: Limits
   }
 
   return async (request, response, next) => {
-    const param = paramOf(request)
+    const param = parseParameter(request)
     const isAsked = request.method === 'GET' || request.method === 'HEAD'
     if (param === undefined || !isAsked || !request.accepts('html')) return next()
     await limits.countAddress(request.ip ?? '')

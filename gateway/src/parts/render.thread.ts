@@ -15,16 +15,16 @@ type HomeRenderer = { readonly homeDocument: Render; readonly homeQuery: string 
 
 const folder = String(workerData)
 const load = (name: string): Promise<unknown> => import(pathToFileURL(join(folder, name)).href)
-const frameOf = async (kind: string): Promise<unknown> =>
+const readFrame = async (kind: string): Promise<unknown> =>
   JSON.parse(await readFile(join(folder, `${kind}-frame.json`), 'utf8'))
 
 const { partDocument } = (await load('part-document.mjs')) as PartRenderer
 const { listDocument, listQuery } = (await load('list-document.mjs')) as ListRenderer
 const { homeDocument, homeQuery } = (await load('home-document.mjs')) as HomeRenderer
 const frames = {
-  part: await frameOf('part'),
-  list: await frameOf('list'),
-  home: await frameOf('home'),
+  part: await readFrame('part'),
+  list: await readFrame('list'),
+  home: await readFrame('home'),
 }
 
 const jobs = {

@@ -27,7 +27,7 @@ export function createPartMap({ catalogue, publicUrl, log }: SiteMapOptions) {
   let current: { readonly files: readonly Buffer[]; readonly atMs: number } | undefined
   let walking: Promise<readonly Buffer[]> | undefined
 
-  const entryOf = (part: NamedPart): string =>
+  const renderEntry = (part: NamedPart): string =>
     `  <url><loc>${origin}${partPath(part)}</loc><lastmod>${part.changedAt}</lastmod></url>\n`
 
   function pack(entries: readonly string[]): Promise<Buffer> {
@@ -42,7 +42,7 @@ export function createPartMap({ catalogue, publicUrl, log }: SiteMapOptions) {
     let last: string | undefined
     while (files.length < mostFiles) {
       const page = await catalogue.namedAfter(last)
-      entries.push(page.map(entryOf).join(''))
+      entries.push(page.map(renderEntry).join(''))
       const next = page.at(-1)?._id
       const isLast = page.length < partsPerPage || next === undefined || next === last
       if (isLast || entries.length * partsPerPage >= partsPerFile) {

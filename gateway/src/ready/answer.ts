@@ -26,7 +26,7 @@ const headersAtMost = 100
 const known = new Map<string, Encoding>()
 
 /** @param shared additional headers for the response */
-export function readyOf(
+export function createReady(
   answer: Answer,
   generation: string,
   shared: Readonly<Record<string, string>>,
@@ -72,7 +72,7 @@ function pack(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
 }
 
 /** Returns the body in an encoding, compressed at first use. */
-export async function copyOf({ body, copies }: Ready, encoding: Encoding): Promise<Buffer> {
+export async function getEncodedBody({ body, copies }: Ready, encoding: Encoding): Promise<Buffer> {
   const copy = copies.get(encoding) ?? (encoding === '' ? body : await pack(body, encoding))
   copies.set(encoding, copy)
   return copy
@@ -87,7 +87,7 @@ export function isHeld({ etag }: Ready, headers: IncomingHttpHeaders): boolean {
  * Returns the headers of a response in an encoding, shared ones included. The headers of a 304 response do not describe
  * a body.
  */
-export function headersOf(
+export function createResponseHeaders(
   ready: Ready,
   encoding: Encoding,
   bytes?: number,

@@ -1,10 +1,10 @@
 import type { Log } from '@axle/kit/log'
 import { measure } from '@axle/kit/metrics'
-import { requestIdOf, requestLines } from '@axle/kit/request-log'
+import { resolveRequestId, requestLines } from '@axle/kit/request-log'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import proxyAddress from 'proxy-addr'
 import type { Limits } from '../limits/limits.ts'
-import { copyOf, encodingFor, headersOf, isHeld, type Ready } from './answer.ts'
+import { getEncodedBody, encodingFor, createResponseHeaders, isHeld, type Ready } from './answer.ts'
 import type { Generation } from './generation.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
@@ -27,7 +27,7 @@ type FrontOptions = {
   readonly log: Log
 }
 
-function pathOf(url: string): string {
+function stripQuery(url: string): string {
   const query = url.indexOf('?')
   return query < 0 ? url : url.slice(0, query)
 }
@@ -39,12 +39,12 @@ async function send(
   requestId: string,
 ): Promise<void> {
   if (isHeld(ready, request.headers)) {
-    response.writeHead(304, { ...headersOf(ready, ''), 'x-request-id': requestId }).end()
+    response.writeHead(304, { ...createResponseHeaders(ready, ''), 'x-request-id': requestId }).end()
     return
   }
   const encoding = encodingFor(ready, request.headers)
-  const bytes = await copyOf(ready, encoding)
-  const headers = headersOf(ready, encoding, bytes.length)
+  const bytes = await getEncodedBody(ready, encoding)
+  const headers = createResponseHeaders(ready, encoding, bytes.length)
   response.writeHead(200, { ...headers, 'x-request-id': requestId }).end(bytes)
 }
 
@@ -65,11 +65,11 @@ export function createFront(options: FrontOptions): RequestListener {
     // response.
     const [now] = await Promise.all([generation(), request.counted])
     if (now !== ready.generation) return app(request, response)
-    const requestId = requestIdOf(request.headers['x-request-id'])
+    const requestId = resolveRequestId(request.headers['x-request-id'])
     await send(request, response, ready, requestId)
     const milliseconds = Math.round(performance.now() - began)
     const status = response.statusCode
-    lines.info({ requestId, method, path: pathOf(url), status, milliseconds }, 'request')
+    lines.info({ requestId, method, path: stripQuery(url), status, milliseconds }, 'request')
     measure('http.server.request.duration', (performance.now() - began) / 1_000, {
       'http.request.method': 'GET',
       'http.route': 'ready',

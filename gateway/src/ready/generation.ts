@@ -1,8 +1,8 @@
-import { changesKeyOf, createChanges } from '@axle/kit/changes'
-import { sharedFlights } from '@axle/kit/flights'
+import { toChangesKey, createChanges } from '@axle/kit/changes'
+import { coalesce } from '@axle/kit/flights'
 import type { Log } from '@axle/kit/log'
 import type { RedisClient } from '@axle/kit/redis'
-import { createRest } from '@axle/kit/rest'
+import { createCircuitBreaker } from '@axle/kit/rest'
 
 /**
  * Creates the function that returns the catalogue's cache generation. Data that was read before the last write has an
@@ -13,8 +13,8 @@ import { createRest } from '@axle/kit/rest'
  * a generation includes the connection, and responses cached under an earlier connection are outdated.
  */
 export function createGeneration(redis: RedisClient, prefix: string, log: Log) {
-  const changes = createChanges(redis, changesKeyOf(prefix, 'catalogue'))
-  const rested = createRest(log, 'nothing that is kept is used')
+  const changes = createChanges(redis, toChangesKey(prefix, 'catalogue'))
+  const rested = createCircuitBreaker(log, 'nothing that is kept is used')
   let connection = 0
   const startAnew = (): void => {
     connection += 1
@@ -28,7 +28,7 @@ export function createGeneration(redis: RedisClient, prefix: string, log: Log) {
     return id === undefined ? undefined : `${asked} ${id}`
   }
 
-  return sharedFlights(() =>
+  return coalesce(() =>
     rested(generation, () => {
       startAnew()
       return undefined

@@ -1,6 +1,6 @@
 import { LRUCache } from '@axle/kit/lru-cache'
 import type { Answer } from '../forward/forward.ts'
-import { isKeepable, type Ready, readyOf } from './answer.ts'
+import { isKeepable, type Ready, createReady } from './answer.ts'
 
 const maxEntries = 5_000
 /** Overhead of a cache entry in addition to its URL and its body, which may exist in three encodings. */
@@ -29,7 +29,7 @@ export function createKeptAnswers(bytes: number) {
     const before = kept.get(asked.address)
     const answer = await ask()
     if (!isKeepable(answer)) return answer
-    const ready = readyOf(answer, asked.generation, asked.shared)
+    const ready = createReady(answer, asked.generation, asked.shared)
     const now = kept.get(asked.address)
     // Another request may have replaced the entry. That entry is kept, because its response was requested later, after
     // a change.

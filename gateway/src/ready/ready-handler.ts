@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Answer, Forward } from '../forward/forward.ts'
-import { copyOf, encodingFor, headersOf, isHeld, type Ready } from './answer.ts'
+import { getEncodedBody, encodingFor, createResponseHeaders, isHeld, type Ready } from './answer.ts'
 import type { Generation } from './generation.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
@@ -25,13 +25,13 @@ async function send(request: Request, response: Response, answer: Answer | Ready
     return
   }
   if (isHeld(answer, request.headers)) {
-    setAll(response, headersOf(answer, ''))
+    setAll(response, createResponseHeaders(answer, ''))
     response.status(304).end()
     return
   }
   const encoding = encodingFor(answer, request.headers)
-  const bytes = await copyOf(answer, encoding)
-  setAll(response, headersOf(answer, encoding, bytes.length))
+  const bytes = await getEncodedBody(answer, encoding)
+  setAll(response, createResponseHeaders(answer, encoding, bytes.length))
   response.status(200).end(bytes)
 }
 

@@ -23,50 +23,50 @@ const word = /^[a-z][a-z-]{0,40}$/
 const plainPath = /^\/[\w./-]{0,100}$/
 const host = /^https?:\/\/[\w.:[\]-]{1,100}$/
 
-function wordOf(value: unknown): string {
+function toSafeWord(value: unknown): string {
   return typeof value === 'string' && word.test(value) ? value : unknown
 }
 
-function addressOf(value: unknown): URL | undefined {
+function parseAddress(value: unknown): URL | undefined {
   return typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined
 }
 
-function originOf(address: URL | undefined): string | undefined {
+function toSafeOrigin(address: URL | undefined): string | undefined {
   return address && host.test(address.origin) ? address.origin : undefined
 }
 
-function pathOf(address: URL | undefined): string | undefined {
+function toSafePath(address: URL | undefined): string | undefined {
   return address && plainPath.test(address.pathname) ? address.pathname : undefined
 }
 
-function blockedOf(value: unknown): string {
-  const address = addressOf(value)
-  if (address === undefined) return wordOf(value)
-  return originOf(address) ?? wordOf(address.protocol.slice(0, -1))
+function describeBlocked(value: unknown): string {
+  const address = parseAddress(value)
+  if (address === undefined) return toSafeWord(value)
+  return toSafeOrigin(address) ?? toSafeWord(address.protocol.slice(0, -1))
 }
 
-function sourceOf(value: unknown): string {
-  const address = addressOf(value)
-  const origin = originOf(address)
+function describeSource(value: unknown): string {
+  const address = parseAddress(value)
+  const origin = toSafeOrigin(address)
   if (origin === undefined) return unknown
-  return origin + (pathOf(address) ?? '')
+  return origin + (toSafePath(address) ?? '')
 }
 
-function violationOf(of: Readonly<Record<string, unknown>>): Violation {
+function parseViolation(of: Readonly<Record<string, unknown>>): Violation {
   const line = of['lineNumber'] ?? of['line-number']
   return {
-    directive: wordOf(
+    directive: toSafeWord(
       of['effectiveDirective'] ?? of['effective-directive'] ?? of['violated-directive'],
     ),
-    blocked: blockedOf(of['blockedURL'] ?? of['blocked-uri']),
-    page: pathOf(addressOf(of['documentURL'] ?? of['document-uri'])) ?? unknown,
-    source: sourceOf(of['sourceFile'] ?? of['source-file']),
+    blocked: describeBlocked(of['blockedURL'] ?? of['blocked-uri']),
+    page: toSafePath(parseAddress(of['documentURL'] ?? of['document-uri'])) ?? unknown,
+    source: describeSource(of['sourceFile'] ?? of['source-file']),
     ...(Number.isSafeInteger(line) ? { line: Number(line) } : {}),
   }
 }
 
 /** Returns the policy violations in a browser's report, and ignores all other entries. */
-export function violationsOf(sent: SentReports): Violation[] {
-  if (!Array.isArray(sent)) return [violationOf(sent['csp-report'])]
-  return sent.flatMap(({ type, body }) => (type === 'csp-violation' ? [violationOf(body)] : []))
+export function parseViolations(sent: SentReports): Violation[] {
+  if (!Array.isArray(sent)) return [parseViolation(sent['csp-report'])]
+  return sent.flatMap(({ type, body }) => (type === 'csp-violation' ? [parseViolation(body)] : []))
 }

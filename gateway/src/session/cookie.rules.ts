@@ -9,7 +9,7 @@ const kinds = {
 } as const satisfies Record<CookieKind, object>
 
 /** Returns the name and attributes of a cookie, which no script and no other site can use. */
-export function cookieOf(publicUrl: string, kind: CookieKind) {
+export function getCookieSettings(publicUrl: string, kind: CookieKind) {
   const isHttps = new URL(publicUrl).protocol === 'https:'
   const { prefix, path } = kinds[kind]
   const name = `${isHttps ? prefix : ''}axle_${kind}`

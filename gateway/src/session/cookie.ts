@@ -1,23 +1,23 @@
 import { Refusal } from '@axle/kit/errors'
 import type { Request, Response } from 'express'
-import { type CookieKind, cookieOf, isOwnOrigin, readCookie } from './cookie.rules.ts'
+import { type CookieKind, getCookieSettings, isOwnOrigin, readCookie } from './cookie.rules.ts'
 
-function responseOf({ res }: Request): Response {
+function getResponse({ res }: Request): Response {
   if (!res) throw new Error('Express gives each request its response')
   return res
 }
 
 /** Creates the functions that read a cookie from a request and set it on the response. */
 export function createCookie(publicUrl: string, kind: CookieKind) {
-  const { name, options } = cookieOf(publicUrl, kind)
+  const { name, options } = getCookieSettings(publicUrl, kind)
   return {
     /** @returns undefined if the cookie is missing */
     read: (request: Request): string | undefined => readCookie(request.headers.cookie, name),
     set: (request: Request, value: string, seconds: number): void => {
-      responseOf(request).cookie(name, value, { ...options, maxAge: seconds * 1000 })
+      getResponse(request).cookie(name, value, { ...options, maxAge: seconds * 1000 })
     },
     clear: (request: Request): void => {
-      responseOf(request).clearCookie(name, options)
+      getResponse(request).clearCookie(name, options)
     },
     /** @throws Refusal `forbidden` unless the request comes from the shop's own pages */
     assertOwnPage: (request: Request): void => {

@@ -32,8 +32,8 @@ export function createRenewalStore(options: RenewalStoreOptions) {
   const { redis, prefix, seal, limitSeconds, log } = options
   /** The lock outlives the identity provider's timeout, so that it never expires while it is held. */
   const lockMs = 2 * limitSeconds * 1000
-  const keyOf = (id: string): string => `${prefix}renewal:${id}`
-  const lockKeyOf = (id: string): string => `${prefix}renewal-lock:${id}`
+  const toKey = (id: string): string => `${prefix}renewal:${id}`
+  const toLockKey = (id: string): string => `${prefix}renewal-lock:${id}`
 
   /**
    * Runs a command whose failure does not affect correctness.
@@ -55,16 +55,16 @@ export function createRenewalStore(options: RenewalStoreOptions) {
      */
     lock: async (id: string): Promise<boolean> => {
       for (;;) {
-        const answer = await attempt(() => redis.set(lockKeyOf(id), '1', 'PX', lockMs, 'NX'))
+        const answer = await attempt(() => redis.set(toLockKey(id), '1', 'PX', lockMs, 'NX'))
         if (answer !== null) return answer === 'OK'
         await pause(pollMs)
       }
     },
     unlock: async (id: string): Promise<void> => {
-      await attempt(() => redis.del(lockKeyOf(id)))
+      await attempt(() => redis.del(toLockKey(id)))
     },
     read: async (id: string): Promise<Tokens | undefined> => {
-      const text = await attempt(() => redis.get(keyOf(id)))
+      const text = await attempt(() => redis.get(toKey(id)))
       if (!text) return undefined
       return renewal.safeParse(await seal.open('renewal', text)).data
     },
@@ -74,10 +74,10 @@ export function createRenewalStore(options: RenewalStoreOptions) {
      */
     keep: async (id: string, tokens: Tokens): Promise<boolean> => {
       const text = await seal.seal('renewal', tokens, keptSeconds)
-      return (await attempt(() => redis.set(keyOf(id), text, 'EX', keptSeconds))) === 'OK'
+      return (await attempt(() => redis.set(toKey(id), text, 'EX', keptSeconds))) === 'OK'
     },
     forget: async (id: string): Promise<void> => {
-      await attempt(() => redis.del(keyOf(id)))
+      await attempt(() => redis.del(toKey(id)))
     },
   }
 }

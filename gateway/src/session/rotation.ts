@@ -1,4 +1,4 @@
-import { hashOf } from '@axle/kit/id'
+import { hashTexts } from '@axle/kit/id'
 import type { Tokens } from './identity.client.ts'
 import { keptSeconds, type RenewalStore } from './renewal.store.ts'
 
@@ -44,7 +44,7 @@ export function createRotation(
   return {
     /** @throws the error of `renew` */
     renew: (refreshToken: string, address: string): Promise<Tokens> => {
-      const id = hashOf(refreshToken)
+      const id = hashTexts(refreshToken)
       const known = running.get(id)
       if (known) return known
       const started = renewHere(id, refreshToken, address)
@@ -56,7 +56,7 @@ export function createRotation(
      * renews nothing.
      */
     takeNewest: async (refreshToken: string): Promise<string> => {
-      const id = hashOf(refreshToken)
+      const id = hashTexts(refreshToken)
       const here = await running.get(id)?.catch(() => undefined)
       const tokens = here ?? (await store.read(id))
       running.delete(id)

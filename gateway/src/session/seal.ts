@@ -9,7 +9,7 @@ const algorithms = {
   contentEncryptionAlgorithms: ['A256GCM'],
 }
 
-function keyOf(secret: string): Uint8Array {
+function deriveKey(secret: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', 'axle session', 32))
 }
 
@@ -19,8 +19,8 @@ function keyOf(secret: string): Uint8Array {
  * gateways with the old and the new settings can read each other's texts.
  */
 export function createSeal(secret: string, other?: string) {
-  const key = keyOf(secret)
-  const keys = other === undefined ? [key] : [key, keyOf(other)]
+  const key = deriveKey(secret)
+  const keys = other === undefined ? [key] : [key, deriveKey(other)]
 
   async function openBy(one: Uint8Array, purpose: Purpose, text: string): Promise<unknown> {
     try {

@@ -39,7 +39,7 @@ export function createSessions({ identity, rotation, seal, revoke, log }: Sessio
     }
   }
 
-  async function refreshTokenOf(cookie: string | undefined): Promise<string | undefined> {
+  async function readRefreshToken(cookie: string | undefined): Promise<string | undefined> {
     if (cookie === undefined) return undefined
     return content.safeParse(await seal.open('cookie', cookie)).data?.refreshToken
   }
@@ -59,7 +59,7 @@ export function createSessions({ identity, rotation, seal, revoke, log }: Sessio
       open(await identity.signIn(email, password, address)),
     /** @throws Refusal `unauthorized` if the session has ended, or `unavailable`, in which case a retry may succeed */
     refresh: async (cookie: string | undefined, address: string): Promise<OpenSession> => {
-      const refreshToken = await refreshTokenOf(cookie)
+      const refreshToken = await readRefreshToken(cookie)
       if (!refreshToken) throw new Refusal('unauthorized', 'Sign in first.')
       return open(await rotation.renew(refreshToken, address))
     },
@@ -67,7 +67,7 @@ export function createSessions({ identity, rotation, seal, revoke, log }: Sessio
      * Ends the session and its tokens, and also the identity provider's session if the provider responds. Idempotent.
      */
     signOut: async (cookie: string | undefined, address: string): Promise<void> => {
-      const refreshToken = await refreshTokenOf(cookie)
+      const refreshToken = await readRefreshToken(cookie)
       if (!refreshToken) return
       await endTokens(refreshToken)
       try {

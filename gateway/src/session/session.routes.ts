@@ -25,7 +25,7 @@ export type SessionRoutesOptions = {
 const forgotten = { 'Clear-Site-Data': '"cache"' } as const
 
 /** Returns the caller's IP address as determined by the trusted proxies, never by the caller's own claim. */
-const addressOf = (request: Request): string => request.ip ?? ''
+const getAddress = (request: Request): string => request.ip ?? ''
 
 /** Creates the handlers of /session. The refresh token never reaches a script. */
 export function sessionRoutes(options: SessionRoutesOptions) {
@@ -47,7 +47,7 @@ export function sessionRoutes(options: SessionRoutesOptions) {
       const { session, device } = await signIn({
         email,
         password,
-        address: addressOf(request),
+        address: getAddress(request),
         deviceCookie: deviceCookie.read(request),
       })
       deviceCookie.set(request, device.value, device.seconds)
@@ -56,7 +56,7 @@ export function sessionRoutes(options: SessionRoutesOptions) {
     refreshSession: async ({ request }) => {
       cookie.assertOwnPage(request)
       try {
-        return answer(request, await sessions.refresh(cookie.read(request), addressOf(request)))
+        return answer(request, await sessions.refresh(cookie.read(request), getAddress(request)))
       } catch (error) {
         if (error instanceof Refusal && error.code === 'unauthorized') cookie.clear(request)
         throw error
@@ -64,7 +64,7 @@ export function sessionRoutes(options: SessionRoutesOptions) {
     },
     deleteSession: async ({ request }) => {
       cookie.assertOwnPage(request)
-      await sessions.signOut(cookie.read(request), addressOf(request))
+      await sessions.signOut(cookie.read(request), getAddress(request))
       cookie.clear(request)
       return { status: 204, headers: forgotten }
     },

@@ -1,6 +1,6 @@
 import { Refusal } from '@axle/kit/errors'
 import type { AccountKey } from '../limits/account-key.ts'
-import { networkOf, siteOf } from '../limits/address.rules.ts'
+import { toNetwork, toSite } from '../limits/address.rules.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { DeviceCookie, Devices } from './device.ts'
 import type { OpenSession, Sessions } from './session.flow.ts'
@@ -9,7 +9,7 @@ export type SignInOptions = {
   readonly sessions: Sessions
   readonly devices: Devices
   readonly limits: Limits
-  readonly accountKeyOf: AccountKey
+  readonly toAccountKey: AccountKey
 }
 
 /** Sign-in attempt of a browser at an IP address. */
@@ -27,16 +27,16 @@ const isWrongPassword = (error: unknown): boolean =>
  * Signs in unless too many sign-ins have failed. A known device has a separate count. All other devices are counted by
  * network and account, then by account. A stranger's wrong passwords therefore do not lock out a known device.
  */
-export function createGuardedSignIn({ sessions, devices, limits, accountKeyOf }: SignInOptions) {
+export function createGuardedSignIn({ sessions, devices, limits, toAccountKey }: SignInOptions) {
   /** @throws Refusal `too-many-requests`, or the error of `Sessions.signIn` */
   return async (
     attempt: SignInAttempt,
   ): Promise<{ readonly session: OpenSession; readonly device: DeviceCookie }> => {
     const { email, password, address, deviceCookie } = attempt
-    const account = accountKeyOf(email)
+    const account = toAccountKey(email)
     const device = await devices.find(deviceCookie, account)
     // A /48 of IPv6 counts as one network. Its callers share a count only for the same account.
-    const source = `${device ?? siteOf(address) ?? networkOf(address)}:${account}`
+    const source = `${device ?? toSite(address) ?? toNetwork(address)}:${account}`
     await limits.countFailedSignIn(source)
     let hasFailed = false
     try {

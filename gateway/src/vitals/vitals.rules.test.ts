@@ -1,9 +1,9 @@
-import { fieldOf, summarize } from './vitals.rules.ts'
+import { toFieldName, summarize } from './vitals.rules.ts'
 
 function counted(values: readonly number[], name: 'LCP' | 'CLS' = 'LCP') {
   const counts = new Map<string, number>()
   for (const value of values) {
-    const field = fieldOf('/blog', name, value)
+    const field = toFieldName('/blog', name, value)
     counts.set(field, (counts.get(field) ?? 0) + 1)
   }
   return summarize(counts)

@@ -4,7 +4,7 @@ export type VitalName = components['schemas']['VitalName']
 export type VitalSummary = components['schemas']['VitalSummary']
 export type Page = components['schemas']['Page']
 
-/** Number of measured values per bucket, by the field name of `fieldOf`. */
+/** Number of measured values per bucket, by the field name of `toFieldName`. */
 export type Counts = ReadonlyMap<string, number>
 
 /** Upper bounds of the buckets. The last bucket takes every larger value that the contract allows. */
@@ -14,14 +14,14 @@ const milliseconds = [
 ]
 const shifts = [0, 0.01, 0.02, 0.03, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.5, 1, 2, 5, 600_000]
 
-function boundOf(name: VitalName, value: number): number {
+function findBound(name: VitalName, value: number): number {
   const bounds = name === 'CLS' ? shifts : milliseconds
   return bounds.find((bound) => value <= bound) ?? 600_000
 }
 
 /** Returns the field name of the bucket for a value of a metric on a page. */
-export function fieldOf(page: Page, name: VitalName, value: number): string {
-  return [page, name, boundOf(name, value)].join(' ')
+export function toFieldName(page: Page, name: VitalName, value: number): string {
+  return [page, name, findBound(name, value)].join(' ')
 }
 
 type Bucket = readonly [bound: number, count: number]
@@ -35,7 +35,7 @@ function percentile(buckets: readonly Bucket[], share: number, total: number): n
   return reached?.[0] ?? 0
 }
 
-function summaryOf(key: string, unordered: readonly Bucket[]): VitalSummary {
+function computeSummary(key: string, unordered: readonly Bucket[]): VitalSummary {
   const [page, name] = key.split(' ') as [Page, VitalName]
   const buckets = unordered.toSorted(([a], [b]) => a - b)
   const count = buckets.reduce((sum, [, times]) => sum + times, 0)
@@ -53,7 +53,7 @@ export function summarize(counts: Counts): readonly VitalSummary[] {
   const byVital = Map.groupBy(counts, ([field]) => field.slice(0, field.lastIndexOf(' ')))
   return [...byVital.keys()].toSorted().map((key) => {
     const fields = byVital.get(key) ?? []
-    return summaryOf(
+    return computeSummary(
       key,
       fields.map(([field, count]) => [Number(field.slice(key.length + 1)), count]),
     )

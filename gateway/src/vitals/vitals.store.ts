@@ -17,11 +17,11 @@ function lastDays(now: Date): readonly string[] {
  * functions throw Refusal `unavailable` if Redis is unavailable.
  */
 export function createVitalsStore(redis: RedisClient, prefix: string) {
-  const keyOf = (day: string): string => `${prefix}vitals:${day}`
+  const toKey = (day: string): string => `${prefix}vitals:${day}`
 
   return {
     count: async (fields: readonly string[]): Promise<void> => {
-      const key = keyOf(new Date().toISOString().slice(0, 10))
+      const key = toKey(new Date().toISOString().slice(0, 10))
       const transaction = redis.multi()
       for (const field of fields) transaction.hincrby(key, field, 1)
       try {
@@ -33,7 +33,7 @@ export function createVitalsStore(redis: RedisClient, prefix: string) {
     read: async (): Promise<Counts> => {
       const counts = new Map<string, number>()
       try {
-        const days = await Promise.all(lastDays(new Date()).map((day) => redis.hgetall(keyOf(day))))
+        const days = await Promise.all(lastDays(new Date()).map((day) => redis.hgetall(toKey(day))))
         for (const [field, count] of days.flatMap((day) => Object.entries(day))) {
           counts.set(field, (counts.get(field) ?? 0) + Number(count))
         }

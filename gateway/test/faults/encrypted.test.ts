@@ -17,7 +17,7 @@ let port: string
 async function makeCertificates(name: string): Promise<void> {
   await run(process.execPath, ['infra/compose/src/certificates.main.ts', join(folder, name)])
 }
-const authorityOf = (name: string) => join(folder, name, 'ca/CAs/ca.crt')
+const getAuthorityPath = (name: string) => join(folder, name, 'ca/CAs/ca.crt')
 
 const startCatalogue = () =>
   stage.start('catalogue', { TLS_FILE: join(folder, 'ours/catalogue/both.pem') })
@@ -50,7 +50,7 @@ async function listedBy(address: string, authority: string | undefined): Promise
 }
 
 test('gateway reads the catalogue over TLS when it trusts the certificate authority', async () => {
-  expect(await listedBy(`https://127.0.0.1:${port}`, authorityOf('ours'))).toBe(200)
+  expect(await listedBy(`https://127.0.0.1:${port}`, getAuthorityPath('ours'))).toBe(200)
 })
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ['with a certificate of an unknown authority', 'https', undefined],
   ['without encryption', 'http', 'ours'],
 ])('gateway rejects a service %s', async (_what, protocol, authority) => {
-  const known = authority === undefined ? undefined : authorityOf(authority)
+  const known = authority === undefined ? undefined : getAuthorityPath(authority)
   expect(await listedBy(`${protocol}://127.0.0.1:${port}`, known)).toBe(503)
 })
 
@@ -69,7 +69,7 @@ test('service with TLS rejects plain HTTP requests', async () => {
 test('service with TLS stops cleanly while a gateway keeps its connections open', async () => {
   const catalogue = await startCatalogue()
   const { port: own } = new URL(catalogue.url)
-  const gateway = await startGateway(`https://127.0.0.1:${own}`, authorityOf('ours'))
+  const gateway = await startGateway(`https://127.0.0.1:${own}`, getAuthorityPath('ours'))
   expect((await call(gateway.url, 'GET /api/services')).status).toBe(200)
   expect(await catalogue.stop()).toBe(0)
 })

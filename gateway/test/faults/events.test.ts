@@ -36,7 +36,7 @@ function announceTo(who: { id: string }, id: string, status: string): Promise<vo
   return announce(redis, door.settings['TOPIC_PREFIX'] ?? '', who.id, { id, status })
 }
 
-const dataOf = (stream: Events) => stream.events().map(({ data }) => data)
+const getEventData = (stream: Events) => stream.events().map(({ data }) => data)
 
 test('streamEvents 200: all pages of one user get each event once and in order', async () => {
   const [ada, bob] = [person(), person()]
@@ -49,9 +49,9 @@ test('streamEvents 200: all pages of one user get each event once and in order',
 
   await until('all has come', () => [one, two, other].every((page) => page.events().length > 0))
   await until('all has come', () => one.events().length === 4 && two.events().length === 4)
-  expect(dataOf(one)).toEqual(statuses.map((status) => ({ id: 'b1', status })))
+  expect(getEventData(one)).toEqual(statuses.map((status) => ({ id: 'b1', status })))
   expect(two.events()).toEqual(one.events())
-  expect(dataOf(other)).toEqual([{ id: 'b2', status: 'placed' }])
+  expect(getEventData(other)).toEqual([{ id: 'b2', status: 'placed' }])
   for (const { id, event } of one.events()) {
     expect(id).toMatch(/^\d+-\d+$/)
     expect(event).toBe('booking')
@@ -73,7 +73,7 @@ test('reconnected page gets each missed event once, and then new events', async 
   const again = await listen(token, first.events()[0]?.id)
   await announceTo(ada, 'b1', 'paid')
   await until('all has come', () => again.events().length === 3)
-  expect(dataOf(again)).toEqual(
+  expect(getEventData(again)).toEqual(
     ['reserved', 'paying', 'paid'].map((status) => ({ id: 'b1', status })),
   )
 })
@@ -183,7 +183,7 @@ describe('Redis outage', () => {
     await until('what was missed has come', () => again.events().length === 1)
     await announceTo(ada, 'b1', 'paid')
     await until('what happens has come', () => again.events().length === 2)
-    expect(dataOf(again)).toEqual([
+    expect(getEventData(again)).toEqual([
       { id: 'b1', status: 'reserved' },
       { id: 'b1', status: 'paid' },
     ])

@@ -36,7 +36,7 @@ function signUp(url: string, address: string) {
   return call(url, 'POST /api/signup', { body, headers: from(address) })
 }
 
-async function statusesOf(times: number, request: (turn: number) => ReturnType<typeof call>) {
+async function collectStatuses(times: number, request: (turn: number) => ReturnType<typeof call>) {
   const found: number[] = []
   for (let turn = 0; turn < times; turn++) found.push((await request(turn)).status)
   return found
@@ -53,9 +53,9 @@ describe('callers with many IP addresses', () => {
         body: [],
         headers: { ...from(`192.0.2.${turn}`), 'content-type': 'application/reports+json' },
       })
-    const many = await statusesOf(100, (turn) => list(url, `198.51.100.${turn}`))
-    await statusesOf(20, report)
-    const nine = await statusesOf(9, () => list(url, '203.0.113.9'))
+    const many = await collectStatuses(100, (turn) => list(url, `198.51.100.${turn}`))
+    await collectStatuses(20, report)
+    const nine = await collectStatuses(9, () => list(url, '203.0.113.9'))
     expect([...many, ...nine]).toEqual(passed(109))
     expect(await redis.keys(`${prefix}*`)).toEqual([])
     expect((await list(url, '203.0.113.9')).status).toBe(200)
@@ -67,7 +67,7 @@ describe('callers with many IP addresses', () => {
 
   test('each address gets 429 at its limit, and keeps getting it', async () => {
     const { url } = await start({ RATE_LIMIT_PER_MINUTE: '200' })
-    const found = await statusesOf(206, () => list(url, '203.0.113.8'))
+    const found = await collectStatuses(206, () => list(url, '203.0.113.8'))
     expect(found).toEqual([...passed(200), ...Array<number>(6).fill(429)])
   })
 })
@@ -75,21 +75,21 @@ describe('callers with many IP addresses', () => {
 describe('callers with a /48 of IPv6', () => {
   test('signUp 429 after four times the limit of a /64 from several /64 networks', async () => {
     const { url } = await start({ SIGN_IN_LIMIT_PER_MINUTE: '3' })
-    const found = await statusesOf(13, (turn) => signUp(url, inNetwork(1, turn)))
+    const found = await collectStatuses(13, (turn) => signUp(url, inNetwork(1, turn)))
     expect(found).toEqual([...passed(12), 429])
     expect((await signUp(url, inNetwork(2, 1))).status).toBe(200)
   })
 
   test('listTools 429 after four times the limit of a /64 from several /64 networks', async () => {
     const { url } = await start({ RATE_LIMIT_PER_MINUTE: '5' })
-    const found = await statusesOf(21, (turn) => list(url, inNetwork(1, turn)))
+    const found = await collectStatuses(21, (turn) => list(url, inNetwork(1, turn)))
     expect(found).toEqual([...passed(20), 429])
     expect((await list(url, inNetwork(2, 1))).status).toBe(200)
   })
 
   test('one rejected /64 does not affect the limit of other networks', async () => {
     const { url } = await start({ RATE_LIMIT_PER_MINUTE: '5' })
-    await statusesOf(40, () => list(url, inNetwork(1, 1)))
+    await collectStatuses(40, () => list(url, inNetwork(1, 1)))
     expect((await list(url, inNetwork(1, 2))).status).toBe(200)
   })
 })

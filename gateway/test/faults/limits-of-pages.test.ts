@@ -25,12 +25,12 @@ afterAll(async () => {
  * Requests six paths from an IP address without earlier requests.
  * @returns which of them got 429
  */
-async function refused(name: string, pathOf: (turn: number) => string): Promise<boolean[]> {
+async function refused(name: string, toPath: (turn: number) => string): Promise<boolean[]> {
   const TOPIC_PREFIX = `${door.settings['TOPIC_PREFIX']}${name}.`
   const { url } = await untilCounting(await door.start({ TOPIC_PREFIX }))
   const found = []
   for (let turn = 0; turn < 6; turn++) {
-    found.push((await ask(url + pathOf(turn), page)).status === 429)
+    found.push((await ask(url + toPath(turn), page)).status === 429)
   }
   return found
 }
@@ -44,8 +44,8 @@ test.each<[string, (turn: number) => string]>([
   ['home', (turn) => (turn % 2 ? '/' : '/home')],
   ['site-map', () => '/sitemap.xml'],
   ['map-of-parts', () => '/sitemap-parts-1.xml'],
-])('%s pages 429 for the sixth page of an IP address within a minute', async (name, pathOf) => {
-  expect(await refused(name, pathOf)).toEqual(onlyTheSixth)
+])('%s pages 429 for the sixth page of an IP address within a minute', async (name, toPath) => {
+  expect(await refused(name, toPath)).toEqual(onlyTheSixth)
 })
 
 test('files and pages of the build are not rate-limited, because they are cheap', async () => {

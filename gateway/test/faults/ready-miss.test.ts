@@ -1,4 +1,4 @@
-import { changesKeyOf, createChanges, type SharedChanges } from '@axle/kit/changes'
+import { toChangesKey, createChanges, type SharedChanges } from '@axle/kit/changes'
 import { call } from '@axle/kit/testing/client'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import type { RunningProcess } from '@axle/kit/testing/process'
@@ -18,7 +18,7 @@ let changes: SharedChanges
 beforeAll(async () => {
   door = await openDoor({ RATE_LIMIT_PER_MINUTE: '1000000' })
   redis = new Redis(testEnvironment().REDIS_URL)
-  changes = createChanges(redis, changesKeyOf(door.settings['TOPIC_PREFIX'] ?? '', 'catalogue'))
+  changes = createChanges(redis, toChangesKey(door.settings['TOPIC_PREFIX'] ?? '', 'catalogue'))
   await changes.note([])
   gateway = await door.start()
 })
@@ -160,7 +160,7 @@ test('listTools returns the new price when Redis lost the last change during an 
   })
   await changes.note(['h7-55'])
   sell(2)
-  const key = changesKeyOf(door.settings['TOPIC_PREFIX'] ?? '', 'catalogue')
+  const key = toChangesKey(door.settings['TOPIC_PREFIX'] ?? '', 'catalogue')
   await redis.xdel(key, (await changes.generation()) ?? '')
   proxy.heal()
   await untilCounting(cutOff)

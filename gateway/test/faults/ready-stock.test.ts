@@ -23,7 +23,7 @@ const never = { MEND_SECONDS: '3600' }
 
 beforeAll(async () => {
   stage = await openStage()
-  await runSeed('catalogue', stage.settingsOf('catalogue', { SEED_PRODUCTS_MOST: '30' }))
+  await runSeed('catalogue', stage.createSettings('catalogue', { SEED_PRODUCTS_MOST: '30' }))
   const [first, second, booking] = await Promise.all([
     stage.start('catalogue', never),
     stage.start('catalogue', never),
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close())
 
 /** Returns the product of a test. Each test uses a different one. */
-function toolOf(index: number): Tool {
+function getTool(index: number): Tool {
   const tool = tools[index]
   if (!tool) throw new Error(`The seed has fewer than ${index + 1} products.`)
   return tool
@@ -68,7 +68,7 @@ const reads = {
 }
 
 /** Returns the results of every way to read at both gateways, sequentially. */
-async function seenOf(tool: Tool): Promise<readonly (number | undefined)[]> {
+async function readQuantities(tool: Tool): Promise<readonly (number | undefined)[]> {
   const seen = []
   for (const read of [reads.one, reads.list])
     for (const url of urls) seen.push(await read(url, tool))
@@ -136,44 +136,44 @@ async function whileRead(
 }
 
 test('quantity set by an admin appears in the next read at both gateways under load', async () => {
-  const tool = toolOf(0)
+  const tool = getTool(0)
   const seen: unknown[] = []
   const written: unknown[] = []
   await whileRead(tool, async () => {
     for (let round = 1; round <= rounds; round++) {
       written.push(everywhere(await setUnits(urls[round % 2 ? 1 : 0], tool, 500 + round)))
-      seen.push(await seenOf(tool))
+      seen.push(await readQuantities(tool))
     }
   })
   expect(seen).toEqual(written)
 })
 
 test('reserved units soon disappear from each read, and no later read shows more units', async () => {
-  const tool = toolOf(1)
+  const tool = getTool(1)
   await setUnits(urls[0], tool, 1_000)
   const seen: (number | undefined)[] = []
   const orderAll = async () => {
     for (let count = 1; count <= orders; count++) {
       await order(urls[count % 2 ? 1 : 0], tool, person())
       const left = JSON.stringify(everywhere(1_000 - count))
-      const isShown = async () => JSON.stringify(await seenOf(tool)) === left
+      const isShown = async () => JSON.stringify(await readQuantities(tool)) === left
       await until(`${count} are gone from each read`, isShown)
     }
   }
-  await whileRead(tool, orderAll, async () => void seen.push(...(await seenOf(tool))))
+  await whileRead(tool, orderAll, async () => void seen.push(...(await readQuantities(tool))))
   expect(seen).toEqual(seen.toSorted((one = 0, other = 0) => other - one))
   expect(new Set(seen).size).toBeGreaterThan(orders / 2)
 })
 
 test('reserving the last unit empties the stock at both gateways, until an admin restocks', async () => {
-  const tool = toolOf(2)
+  const tool = getTool(2)
   const inStock = () => Promise.all(urls.map((url) => reads.list(url, tool, '&instock=true')))
   await setUnits(urls[0], tool, 1)
   expect(await inStock()).toEqual([1, 1])
   await order(urls[1], tool, person())
   const isGone = async () => (await inStock()).every((units) => units === undefined)
   await until('nobody is offered it', isGone)
-  expect(await seenOf(tool)).toEqual(everywhere(0))
+  expect(await readQuantities(tool)).toEqual(everywhere(0))
   await setUnits(urls[1], tool, 3)
   expect(await inStock()).toEqual([3, 3])
 })

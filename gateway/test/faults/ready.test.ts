@@ -23,7 +23,7 @@ const never = { MEND_SECONDS: '3600' }
 
 beforeAll(async () => {
   stage = await openStage()
-  await runSeed('catalogue', stage.settingsOf('catalogue', { SEED_PRODUCTS_MOST: '30' }))
+  await runSeed('catalogue', stage.createSettings('catalogue', { SEED_PRODUCTS_MOST: '30' }))
   catalogues = await Promise.all([stage.start('catalogue', never), stage.start('catalogue', never)])
   gateways = await Promise.all(
     catalogues.map(({ url }) =>
@@ -112,11 +112,11 @@ test.each([
   ['getFit', (id: string, vehicle: string) => `/products/${id}/fit?vehicle=${vehicle}`],
   ['listParts', () => '/parts?limit=5'],
   ['getCategories', () => '/categories'],
-])('%s 304 for a current copy, and 200 for a forced reload', async (_operation, pathOf) => {
+])('%s 304 for a current copy, and 200 for a forced reload', async (_operation, toPath) => {
   const { _id } = await aProduct()
   const [vehicle] = (await call(at(first), 'GET /api/vehicles?year=2012&make=Honda&model=Civic'))
     .body
-  const url = `${at(second)}/api${pathOf(_id, vehicle._id)}`
+  const url = `${at(second)}/api${toPath(_id, vehicle._id)}`
   const asked = await ask(url)
   expect([url, asked.status]).toEqual([url, 200])
   const etag = String(asked.headers['etag'])

@@ -7,7 +7,7 @@ import { decodeJwt } from 'jose'
 import { randomUUID } from 'node:crypto'
 import { type Browser, createBrowser } from '../support/browser.ts'
 import { type Door, openIdentityDoor } from '../support/door.ts'
-import { type Account, changeAccount, openAccount, sessionsOf } from '../support/people.ts'
+import { type Account, changeAccount, openAccount, countSessions } from '../support/people.ts'
 
 let door: Door
 let gateway: RunningProcess
@@ -101,11 +101,11 @@ describe('signing out', () => {
   test("deleteSession 204 also ends the identity provider's session, and is idempotent", async () => {
     const bob = await openAccount()
     const { cookie } = browser.cookieIn(await browser.signedIn(bob))
-    expect(await sessionsOf(bob.id)).toBe(1)
+    expect(await countSessions(bob.id)).toBe(1)
     const answer = await browser.signOut(cookie)
     expect(answer.status).toBe(204)
     expect(browser.clears(answer)).toBe(true)
-    expect(await sessionsOf(bob.id)).toBe(0)
+    expect(await countSessions(bob.id)).toBe(0)
     expect((await browser.refresh(cookie)).status).toBe(401)
     expect((await browser.signOut(cookie)).status).toBe(204)
     expect((await browser.signOut('')).status).toBe(204)
@@ -142,7 +142,7 @@ describe('signing out', () => {
     const { cookie } = browser.cookieIn(await browser.signedIn(bob))
     const renewed = browser.cookieIn(await browser.refresh(cookie)).cookie
     expect((await browser.signOut(cookie)).status).toBe(204)
-    expect(await sessionsOf(bob.id)).toBe(0)
+    expect(await countSessions(bob.id)).toBe(0)
     expect((await browser.refresh(cookie)).status).toBe(401)
     expect((await browser.refresh(renewed)).status).toBe(401)
   })

@@ -19,7 +19,7 @@ afterAll(() => door.close())
 type Line = Readonly<Record<string, unknown>>
 
 /** Returns the log line of a request, which is written after the response. */
-async function lineOf(requestId: string | null): Promise<Line> {
+async function readLogLine(requestId: string | null): Promise<Line> {
   return until('the call is in the log', () =>
     gateway
       .output()
@@ -32,7 +32,7 @@ async function lineOf(requestId: string | null): Promise<Line> {
 
 async function loggedCall(request: string, options?: Parameters<typeof call>[2]): Promise<Line> {
   const answer = await call(gateway.url, request, options)
-  return { ...(await lineOf(answer.headers.get('x-request-id'))), answered: answer.status }
+  return { ...(await readLogLine(answer.headers.get('x-request-id'))), answered: answer.status }
 }
 
 const trySignIn = (email: string) =>

@@ -1,7 +1,7 @@
 import { call } from '@axle/kit/testing/client'
 import { until } from '@axle/kit/testing/until'
 import { type Door, openIdentityDoor } from '../support/door.ts'
-import { type Account, eventsOf, openAccount } from '../support/people.ts'
+import { type Account, fetchEvents, openAccount } from '../support/people.ts'
 
 let door: Door
 
@@ -17,7 +17,7 @@ function signIn(url: string, { email, password }: Account, headers: Record<strin
 }
 
 const untilKept = (id: string, event: string) =>
-  until(`${event} is kept`, async () => (await eventsOf(id)).includes(event))
+  until(`${event} is kept`, async () => (await fetchEvents(id)).includes(event))
 
 test("identity provider logs sign-ins and failures with the caller's IP address", async () => {
   const ada = await openAccount()
@@ -28,7 +28,7 @@ test("identity provider logs sign-ins and failures with the caller's IP address"
   expect((await signIn(url, { ...ada, password: 'not-hers' }, seen)).status).toBe(401)
   await untilKept(ada.id, 'LOGIN 10.1.2.3')
   await untilKept(ada.id, 'LOGIN_ERROR 10.1.2.3')
-  expect((await eventsOf(ada.id)).join()).not.toContain('10.9.8.7')
+  expect((await fetchEvents(ada.id)).join()).not.toContain('10.9.8.7')
 })
 
 test('caller cannot claim another IP address', async () => {
@@ -36,5 +36,5 @@ test('caller cannot claim another IP address', async () => {
   const { url } = await door.start()
   await signIn(url, ada, forged)
   await untilKept(ada.id, 'LOGIN 127.0.0.1')
-  expect((await eventsOf(ada.id)).join()).not.toContain('10.9.8.7')
+  expect((await fetchEvents(ada.id)).join()).not.toContain('10.9.8.7')
 })

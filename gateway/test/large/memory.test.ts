@@ -1,4 +1,4 @@
-import { changesKeyOf, createChanges } from '@axle/kit/changes'
+import { toChangesKey, createChanges } from '@axle/kit/changes'
 import type { RunningProcess } from '@axle/kit/testing/process'
 import { Redis } from 'ioredis'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -63,7 +63,7 @@ function answer(url: string, send: (body: unknown) => void): void {
 async function noteChange(): Promise<void> {
   const { REDIS_URL = '', TOPIC_PREFIX = '' } = door.settings
   const redis = new Redis(REDIS_URL)
-  await createChanges(redis, changesKeyOf(TOPIC_PREFIX, 'catalogue')).note(['1'])
+  await createChanges(redis, toChangesKey(TOPIC_PREFIX, 'catalogue')).note(['1'])
   await redis.quit()
 }
 
@@ -72,7 +72,7 @@ async function readMemory(): Promise<number> {
   return Number(/RssAnon:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
-const pathsOf = (turn: number) => [
+const createPaths = (turn: number) => [
   `/parts?search=${turn}`,
   `/parts/lamp-${turn}`,
   `/api/products?limit=24&search=${turn}`,
@@ -82,7 +82,7 @@ async function requestAll(first: number, turns: number): Promise<void> {
   let turn = first
   async function run(): Promise<void> {
     while (turn < first + turns) {
-      for (const path of pathsOf(turn++)) {
+      for (const path of createPaths(turn++)) {
         const { status } = await ask(gateway.url + path, { ...page, 'accept-encoding': 'gzip' })
         expect([path, status]).toEqual([path, 200])
       }

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const idOf = (index: number) => `p-${String(index).padStart(6, '0')}`
+const toId = (index: number) => `p-${String(index).padStart(6, '0')}`
 
 const get = (path: string, headers: Record<string, string> = {}) => ask(gateway.url + path, headers)
 
@@ -45,7 +45,7 @@ test('sitemap lists every part in files of at most 50,000, and requests each par
     const after = new URL(url, 'http://catalogue.test').searchParams.get('after')
     const first = after === null ? 0 : Number(after.slice(2)) + 1
     const parts = Array.from({ length: Math.min(1000, count - first) }, (_, index) => ({
-      _id: idOf(first + index),
+      _id: toId(first + index),
       name: 'Bulb & <lamp>',
       changedAt: '2026-01-02T03:04:05.000Z',
     }))
@@ -68,7 +68,7 @@ test('sitemap lists every part in files of at most 50,000, and requests each par
   expect(addressesIn(text)).toHaveLength(50_000)
   expect(all).toHaveLength(count)
   expect(new Set(all).size).toBe(count)
-  expect(all.at(-1)).toBe(`http://shop.test/parts/bulb-lamp-${idOf(count - 1)}`)
+  expect(all.at(-1)).toBe(`http://shop.test/parts/bulb-lamp-${toId(count - 1)}`)
   expect(door.upstream.calls).toHaveLength(51)
 }, 60_000)
 

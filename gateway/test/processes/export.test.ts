@@ -22,17 +22,17 @@ let stage: Stage
 let upstream: Upstream
 let gateway: RunningProcess
 
-function pageOf(url: string): readonly Order[] {
+function pickPage(url: string): readonly Order[] {
   const query = new URLSearchParams(url.split('?')[1])
   const after = orders.findIndex(({ _id }) => _id === query.get('cursor'))
   return orders.slice(after + 1, after + 1 + Number(query.get('limit')))
 }
 
-function answerOf(url: string): unknown {
+function pickAnswer(url: string): unknown {
   if (url === '/profile') return profile
   if (url === '/profile/garage') return garage
   if (url === '/people/ada%40axle.test/record') return { profile, garage }
-  if (url.startsWith('/booking') || url.startsWith('/people/p1/orders')) return pageOf(url)
+  if (url.startsWith('/booking') || url.startsWith('/people/p1/orders')) return pickPage(url)
   return url.includes('cursor=r1')
     ? { reviews: [{ _id: 'r2' }] }
     : { reviews: [{ _id: 'r1' }], next: 'r1' }
@@ -40,7 +40,7 @@ function answerOf(url: string): unknown {
 
 function answer({ url }: Seen, response: ServerResponse): void {
   response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify(answerOf(url)))
+  response.end(JSON.stringify(pickAnswer(url)))
 }
 
 beforeAll(async () => {
@@ -138,7 +138,7 @@ test('truncated export is detectable, because the response has no end', async ()
 })
 
 const admin = person({ roles: ['user', 'admin'] })
-const exportedOf = async (who = admin, email = 'ada@axle.test') =>
+const fetchPersonExport = async (who = admin, email = 'ada@axle.test') =>
   call(gateway.url, `GET /api/people/${email}/export`, {
     token: await stage.issuer.token(who),
     headers: { 'user-agent': 'test' },
@@ -146,7 +146,7 @@ const exportedOf = async (who = admin, email = 'ada@axle.test') =>
 
 test("exportPerson 200 returns another user's data to an admin and forwards the caller", async () => {
   const from = upstream.calls.length
-  const { status, headers, body } = await exportedOf()
+  const { status, headers, body } = await fetchPersonExport()
   expect(status).toBe(200)
   expect(headers.get('content-disposition')).toBe('attachment; filename="axle-data.json"')
   expect(headers.get('cache-control')).toBe('no-store')
@@ -164,17 +164,17 @@ test("exportPerson 200 returns another user's data to an admin and forwards the 
 
 test('exportPerson 403 for a user who is not an admin, also for their own data', async () => {
   const from = upstream.calls.length
-  expect((await exportedOf(person({ email: 'ada@axle.test' }))).status).toBe(403)
+  expect((await fetchPersonExport(person({ email: 'ada@axle.test' }))).status).toBe(403)
   expect(upstream.calls).toHaveLength(from)
 })
 
 test('exportPerson 404 for an unknown user, and exportPerson 503 while a service is unavailable', async () => {
   upstream.answer((_seen, response) => response.writeHead(404).end())
-  expect((await exportedOf()).status).toBe(404)
+  expect((await fetchPersonExport()).status).toBe(404)
   upstream.answer((_seen, response) => response.writeHead(500).end())
-  expect((await exportedOf()).status).toBe(503)
+  expect((await fetchPersonExport()).status).toBe(503)
   upstream.answer(answer)
-  await until('it may be asked for again', async () => (await exportedOf()).status === 200)
+  await until('it may be asked for again', async () => (await fetchPersonExport()).status === 200)
 })
 
 test("export from real services contains only the caller's data", async () => {

@@ -1,4 +1,4 @@
-import { changesKeyOf, createChanges } from '@axle/kit/changes'
+import { toChangesKey, createChanges } from '@axle/kit/changes'
 import type { RunningProcess } from '@axle/kit/testing/process'
 import { until } from '@axle/kit/testing/until'
 import { Redis } from 'ioredis'
@@ -46,7 +46,7 @@ function shopWith(total: number, reviews: number | Answer): Answer {
 }
 
 /** Returns the data that the home page at a path shows, or undefined if the gateway sent the built page. */
-async function madeOf(gateway: RunningProcess, path: string) {
+async function fetchPageData(gateway: RunningProcess, path: string) {
   const { status, body } = await ask(gateway.url + path, page)
   const text = body.toString()
   expect(status).toBe(200)
@@ -60,7 +60,7 @@ const asked = () => door.upstream.calls.map(({ url }) => url).toSorted()
 test('home page contains the first products and reviews, requested once whatever the query', async () => {
   const gateway = await door.start()
   const paths = ['/', '/home', '/?utm_source=mail', '/home?search=x']
-  const made = await Promise.all(paths.map((path) => madeOf(gateway, path)))
+  const made = await Promise.all(paths.map((path) => fetchPageData(gateway, path)))
   const { page: first, reviews, origin } = made[0]
   expect([first.items, reviews.length, origin]).toEqual([[item], 10, 'http://shop.test'])
   expect(made).toEqual(paths.map(() => made[0]))
@@ -71,17 +71,17 @@ test('home page contains the first products and reviews, requested once whatever
 async function noteChange(): Promise<void> {
   const { REDIS_URL = '', TOPIC_PREFIX = '' } = door.settings
   const redis = new Redis(REDIS_URL)
-  await createChanges(redis, changesKeyOf(TOPIC_PREFIX, 'catalogue')).note(['h7-55'])
+  await createChanges(redis, toChangesKey(TOPIC_PREFIX, 'catalogue')).note(['h7-55'])
   await redis.quit()
 }
 
 test('home page shows a new review soon, although the catalogue is unchanged', async () => {
   const gateway = await door.start()
   await noteChange()
-  expect((await madeOf(gateway, '/')).reviews).toHaveLength(10)
+  expect((await fetchPageData(gateway, '/')).reviews).toHaveLength(10)
   door.upstream.answer(shopWith(7, 3))
   await until('the reviews of now are there', async () => {
-    return (await madeOf(gateway, '/')).reviews.length === 3
+    return (await fetchPageData(gateway, '/')).reviews.length === 3
   })
 })
 
@@ -92,24 +92,24 @@ test.each<[string, Answer]>([
 ])('home page has no reviews while the review service is %s', async (_word, answer) => {
   const gateway = await door.start()
   door.upstream.answer(shopWith(7, answer))
-  const { page: first, reviews } = await madeOf(gateway, '/')
+  const { page: first, reviews } = await fetchPageData(gateway, '/')
   expect([first.total, reviews]).toEqual([7, null])
 })
 
 test('home page falls back to the build while the catalogue hangs, delaying only one request', async () => {
   const gateway = await door.start()
   door.upstream.answer(() => undefined)
-  expect(await madeOf(gateway, '/')).toBeUndefined()
+  expect(await fetchPageData(gateway, '/')).toBeUndefined()
   const before = asked().length
-  expect(await madeOf(gateway, '/')).toBeUndefined()
+  expect(await fetchPageData(gateway, '/')).toBeUndefined()
   expect(asked()).toHaveLength(before)
   door.upstream.answer(shopWith(8, 1))
-  const made = await until('the products are there', () => madeOf(gateway, '/'))
+  const made = await until('the products are there', () => fetchPageData(gateway, '/'))
   expect(made.page.total).toBe(8)
 })
 
 test('service worker that caches the home page for offline use gets it without prices', async () => {
   const gateway = await door.start()
-  expect(await madeOf(gateway, '/?__WB_REVISION__=0a1b2c')).toBeUndefined()
+  expect(await fetchPageData(gateway, '/?__WB_REVISION__=0a1b2c')).toBeUndefined()
   expect(asked()).toEqual([])
 })

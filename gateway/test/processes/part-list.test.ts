@@ -36,7 +36,7 @@ function listing(total: number): Answer {
 }
 
 /** Returns the data that the list page at a path shows, or undefined if the gateway sent the empty page. */
-async function madeOf(gateway: RunningProcess, path: string) {
+async function fetchPageData(gateway: RunningProcess, path: string) {
   const { status, body } = await ask(gateway.url + path, page)
   const text = body.toString()
   expect(status).toBe(200)
@@ -49,7 +49,7 @@ const asked = () => door.upstream.calls.map(({ url }) => url)
 
 test("list page has the found products, the shop's URL and an ETag", async () => {
   const gateway = await door.start()
-  expect(await madeOf(gateway, '/parts?category=Car+bulbs')).toEqual({
+  expect(await fetchPageData(gateway, '/parts?category=Car+bulbs')).toEqual({
     address: '/parts?category=Car+bulbs',
     page: { total: 7, items: [item], facets: {}, next: 'more' },
     origin: 'http://shop.test',
@@ -67,14 +67,14 @@ test("list page has the found products, the shop's URL and an ETag", async () =>
 
 test('list page with further pages is left to the script, which knows how many', async () => {
   const gateway = await door.start()
-  expect(await madeOf(gateway, '/parts?category=Car+bulbs&page=3')).toBeUndefined()
+  expect(await fetchPageData(gateway, '/parts?category=Car+bulbs&page=3')).toBeUndefined()
   expect(asked()).toEqual([])
 })
 
 test('different URLs with the same query send one request to the catalogue', async () => {
   const gateway = await door.start()
   const paths = Array.from({ length: 30 }, (_none, index) => `/parts?utm_source=${index}`)
-  const made = await Promise.all(paths.map((path) => madeOf(gateway, path)))
+  const made = await Promise.all(paths.map((path) => fetchPageData(gateway, path)))
   expect(new Set(made.map(({ address }) => address))).toEqual(new Set(['/parts']))
   expect(asked()).toEqual(['/products?limit=24&'])
 })
@@ -89,13 +89,13 @@ test.each<[string, Answer]>([
   async (_word, answer) => {
     const gateway = await door.start()
     door.upstream.answer(answer)
-    expect(await madeOf(gateway, '/parts')).toBeUndefined()
+    expect(await fetchPageData(gateway, '/parts')).toBeUndefined()
     const before = asked().length
     for (const word of ['a', 'b', 'c'])
-      expect(await madeOf(gateway, `/parts?search=${word}`)).toBeUndefined()
+      expect(await fetchPageData(gateway, `/parts?search=${word}`)).toBeUndefined()
     expect(asked()).toHaveLength(before)
     door.upstream.answer(listing(8))
-    const made = await until('the list is there again', () => madeOf(gateway, '/parts'))
+    const made = await until('the list is there again', () => fetchPageData(gateway, '/parts'))
     expect(made.page.total).toBe(8)
   },
 )
@@ -103,15 +103,15 @@ test.each<[string, Answer]>([
 test('list page is empty after a rejected query or an error, delaying no other request', async () => {
   const gateway = await door.start()
   door.upstream.answer((_seen, response) => sendJson(response, 422, {}))
-  expect(await madeOf(gateway, '/parts?search=stale')).toBeUndefined()
+  expect(await fetchPageData(gateway, '/parts?search=stale')).toBeUndefined()
   door.upstream.answer(listing(7))
-  expect(await madeOf(gateway, '/parts?search=broken')).toBeUndefined()
-  expect(await madeOf(gateway, '/parts?search=lamp')).toMatchObject({ page: { total: 7 } })
+  expect(await fetchPageData(gateway, '/parts?search=broken')).toBeUndefined()
+  expect(await fetchPageData(gateway, '/parts?search=lamp')).toMatchObject({ page: { total: 7 } })
 })
 
 test('list page leaves an overlong search to the storefront without a request to the catalogue', async () => {
   const gateway = await door.start()
-  expect(await madeOf(gateway, `/parts?search=${'x'.repeat(5000)}`)).toBeUndefined()
+  expect(await fetchPageData(gateway, `/parts?search=${'x'.repeat(5000)}`)).toBeUndefined()
   expect(asked()).toEqual([])
 })
 

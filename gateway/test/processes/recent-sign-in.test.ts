@@ -1,11 +1,11 @@
-import { type OpenApi, operationsOf, readContract } from '@axle/kit/contract'
+import { type OpenApi, listOperations, readContract } from '@axle/kit/contract'
 import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
 import type { RunningProcess } from '@axle/kit/testing/process'
 import { type Door, openDoor } from '../support/door.ts'
 
 const admin = person({ roles: ['user', 'admin'] })
-const operations = operationsOf(readContract('openapi') as OpenApi).filter(
+const operations = listOperations(readContract('openapi') as OpenApi).filter(
   ({ needsRecentSignIn }) => needsRecentSignIn,
 )
 const asked = operations.map(({ id, method, path, raw }) => {
@@ -77,7 +77,7 @@ test('only these operations require a sign-in within the last hour', () => {
 
 test('admin operations that delete, disable or change many items require a recent sign-in', () => {
   const grave = /^(delete|disable|remove|import|apply|undo)/
-  const ofAdmins = operationsOf(readContract('openapi') as OpenApi).filter(
+  const ofAdmins = listOperations(readContract('openapi') as OpenApi).filter(
     ({ id, roles }) => grave.test(id) && roles.includes('admin'),
   )
   expect(ofAdmins.length).toBeGreaterThan(5)

@@ -59,8 +59,8 @@ test('revocation for an earlier change does not undo a later one', async () => {
 test('tokens of an ended session are rejected at every gateway, tokens of other sessions work', async () => {
   const other = await door.start()
   const ada = person()
-  const tokenOf = (sid: string) => door.issuer.token(ada, { sid })
-  const [ended, open] = await Promise.all([tokenOf('ended'), tokenOf('open')])
+  const issueToken = (sid: string) => door.issuer.token(ada, { sid })
+  const [ended, open] = await Promise.all([issueToken('ended'), issueToken('open')])
   expect((await ask(ended)).status).toBe(200)
   await revokeSession(redis, prefix(), 'ended')
   for (const url of [gateway.url, other.url]) {

@@ -15,7 +15,7 @@ afterAll(() => door.close())
 
 const identity = new URL(testEnvironment().KEYCLOAK_URL).origin
 
-async function policyOf(path: string, url = gateway.url) {
+async function fetchPolicy(path: string, url = gateway.url) {
   const { headers } = await ask(url + path, page)
   const text = String(headers['content-security-policy'])
   const directives = text.split(';').map((directive) => directive.trim().split(' '))
@@ -25,7 +25,7 @@ async function policyOf(path: string, url = gateway.url) {
 
 test('page may load from and connect to only the shop and the identity provider', async () => {
   const strict = await door.start({ TOKEN_ISSUER: `${identity}/realms/axle` })
-  const { policy, headers } = await policyOf('/home', strict.url)
+  const { policy, headers } = await fetchPolicy('/home', strict.url)
   expect(policy).toEqual({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -59,7 +59,7 @@ test('page may load from and connect to only the shop and the identity provider'
 })
 
 test('script, style or font has no page policy, and may load nothing itself', async () => {
-  const { policy, headers } = await policyOf('/assets/none.js')
+  const { policy, headers } = await fetchPolicy('/assets/none.js')
   expect(policy).toEqual({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -76,7 +76,7 @@ test('page with Stripe only reports violations of Trusted Types', async () => {
     PAYMENT_PROVIDER: 'stripe',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   })
-  const { policy, headers } = await policyOf('/home', shop.url)
+  const { policy, headers } = await fetchPolicy('/home', shop.url)
   expect(policy).not.toHaveProperty('require-trusted-types-for')
   expect(policy['report-uri']).toEqual(['/api/reports'])
   expect(headers['content-security-policy-report-only']).toBe(
@@ -86,20 +86,20 @@ test('page with Stripe only reports violations of Trusted Types', async () => {
 })
 
 test('only the silent sign-in page may be framed, and only by the shop', async () => {
-  const { policy, headers } = await policyOf('/silent-check-sso.html')
+  const { policy, headers } = await fetchPolicy('/silent-check-sso.html')
   expect(policy['frame-ancestors']).toEqual(["'self'"])
   expect(policy['script-src']).toEqual(["'self'"])
   expect(headers).not.toHaveProperty('x-frame-options')
 })
 
 test('API response may load nothing', async () => {
-  const { policy, headers } = await policyOf('/api/services')
+  const { policy, headers } = await fetchPolicy('/api/services')
   expect(policy).toEqual({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
 test('contract viewer allows no inline styles, and reports violations', async () => {
-  const { policy } = await policyOf('/api/docs/')
+  const { policy } = await fetchPolicy('/api/docs/')
   expect(policy).toMatchObject({ 'style-src': ["'self'"], 'report-to': ['policy'] })
   expect(JSON.stringify(policy)).not.toContain('unsafe')
 })
@@ -107,7 +107,7 @@ test('contract viewer allows no inline styles, and reports violations', async ()
 test.each(['/api/services', '/api/docs/'])(
   '%s may not use camera, location or payment',
   async (path) => {
-    const { headers } = await policyOf(path)
+    const { headers } = await fetchPolicy(path)
     for (const part of ['camera=()', 'geolocation=()', 'payment=()'])
       expect(headers['permissions-policy']).toContain(part)
   },
@@ -115,7 +115,7 @@ test.each(['/api/services', '/api/docs/'])(
 
 test('pages over https make browsers require https from then on', async () => {
   const secure = await door.start({ PUBLIC_URL: 'https://shop.test' })
-  const { policy, headers } = await policyOf('/home', secure.url)
+  const { policy, headers } = await fetchPolicy('/home', secure.url)
   expect(policy['upgrade-insecure-requests']).toEqual([])
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   await secure.stop()

@@ -15,31 +15,31 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-async function headersOf(url: string) {
+async function fetchPolicies(url: string) {
   const { headers } = await call(url, 'GET /', { headers: { accept: 'text/html' } })
   const policy = headers.get('content-security-policy') ?? ''
-  const sourcesOf = (directive: string) =>
+  const findSources = (directive: string) =>
     policy
       .split(';')
       .find((one) => one.trim().startsWith(`${directive} `))
       ?.trim()
       .split(' ')
       .slice(1)
-  return { policy, sourcesOf, permissions: headers.get('permissions-policy') }
+  return { policy, findSources, permissions: headers.get('permissions-policy') }
 }
 
 test('page with the sandbox payment provider may not load or contact Stripe', async () => {
-  const { policy, permissions } = await headersOf(sandboxUrl)
+  const { policy, permissions } = await fetchPolicies(sandboxUrl)
   expect(policy).toContain("script-src 'self'")
   expect(policy).not.toContain('stripe')
   expect(permissions).toContain('payment=()')
 })
 
 test('page with Stripe may additionally load only scripts, frames and the API of Stripe', async () => {
-  const { sourcesOf, permissions } = await headersOf(stripeUrl)
-  const sandbox = await headersOf(sandboxUrl)
+  const { findSources, permissions } = await fetchPolicies(stripeUrl)
+  const sandbox = await fetchPolicies(sandboxUrl)
   const scripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
-  expect(sourcesOf('script-src')).toEqual(["'self'", ...scripts])
+  expect(findSources('script-src')).toEqual(["'self'", ...scripts])
   for (const [directive, added] of [
     ['connect-src', ['https://api.stripe.com']],
     ['frame-src', [...scripts, 'https://hooks.stripe.com']],
@@ -48,7 +48,7 @@ test('page with Stripe may additionally load only scripts, frames and the API of
     ['form-action', []],
     ['default-src', []],
   ] as const) {
-    expect(sourcesOf(directive)).toEqual([...(sandbox.sourcesOf(directive) ?? []), ...added])
+    expect(findSources(directive)).toEqual([...(sandbox.findSources(directive) ?? []), ...added])
   }
   expect(permissions).toContain('payment=(self "https://js.stripe.com")')
 })

@@ -1,6 +1,6 @@
-import { type OpenApi, type Operation, operationsOf, readContract } from '@axle/kit/contract'
+import { type OpenApi, type Operation, listOperations, readContract } from '@axle/kit/contract'
 
-export const operations = operationsOf(readContract('openapi') as OpenApi)
+export const operations = listOperations(readContract('openapi') as OpenApi)
 
 function withStatus(status: number): readonly Operation[] {
   return operations.filter(({ raw }) => String(status) in raw.responses)

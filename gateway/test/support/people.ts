@@ -68,7 +68,7 @@ export async function changeAccount(
 }
 
 /** Returns how many sessions the identity provider has for a user. */
-export async function sessionsOf(id: string): Promise<number> {
+export async function countSessions(id: string): Promise<number> {
   const sessions = (await (await manage('GET', `/users/${id}/sessions`)).json()) as unknown[]
   return sessions.length
 }
@@ -80,7 +80,7 @@ export async function isLocked(id: string): Promise<boolean> {
 }
 
 /** Returns the events that the identity provider stores for a user, as type and IP address. */
-export async function eventsOf(id: string): Promise<readonly string[]> {
+export async function fetchEvents(id: string): Promise<readonly string[]> {
   const events = (await (await manage('GET', `/events?user=${id}`)).json()) as {
     type: string
     ipAddress: string

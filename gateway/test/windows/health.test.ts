@@ -78,7 +78,7 @@ test('concurrent readiness requests share one probe of each service', async () =
   isHolding = true
   const before = looks
   const { socket, received } = openRaw(gateway.healthUrl)
-  const countOf = (text: string) => received().split(text).length - 1
+  const countOccurrences = (text: string) => received().split(text).length - 1
   let asked = 0
   // One write contains all requests, so that they arrive before the probe ends, however slow this machine is.
   await until('they look anew', () => {
@@ -90,8 +90,8 @@ test('concurrent readiness requests share one probe of each service', async () =
   expect(other.status).toBe(200)
   isHolding = false
   held?.end()
-  await until('all are answered', () => countOf('HTTP/1.1 ') === asked)
-  expect([countOf('HTTP/1.1 200'), countOf('"user":"up"')]).toEqual([asked, asked])
+  await until('all are answered', () => countOccurrences('HTTP/1.1 ') === asked)
+  expect([countOccurrences('HTTP/1.1 200'), countOccurrences('"user":"up"')]).toEqual([asked, asked])
   expect(looks).toBe(before + 1)
   socket.destroy()
 })

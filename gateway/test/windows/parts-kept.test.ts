@@ -57,11 +57,11 @@ test('page that cannot be rendered is 503, and the next page is rendered', async
   ]
   door.upstream.answer(selling(...sold))
   const { url, stop } = await door.start(limitsExcept({ rendering: 1 }))
-  const statusOf = async (path: string) => (await ask(url + path, page)).status
-  expect(await statusOf('/parts/broken-b-1')).toBe(503)
-  expect(await statusOf('/parts/endless-b-2')).toBe(503)
+  const fetchStatus = async (path: string) => (await ask(url + path, page)).status
+  expect(await fetchStatus('/parts/broken-b-1')).toBe(503)
+  expect(await fetchStatus('/parts/endless-b-2')).toBe(503)
   // On a slow machine, this page may exceed the rendering limit that is meant for the previous page.
-  const isRendered = async () => (await statusOf('/parts/clearbeam-h7-b-3')) === 200
+  const isRendered = async () => (await fetchStatus('/parts/clearbeam-h7-b-3')) === 200
   await until('the next one is rendered', isRendered)
   await stop()
 })

@@ -2,7 +2,7 @@
 const form = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/
 
 /** Returns the name of a backup, such as `2026-11-26T18-30-00Z`. Every file system allows its characters. */
-export function nameOf(time: Date): string {
+export function toBackupName(time: Date): string {
   return `${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 }
 
@@ -11,7 +11,7 @@ export function nameOf(time: Date): string {
  * they are not backups.
  * @param keepAtMost the maximum. Values below 1 count as 1, so that the newest backup is never returned
  */
-export function surplusOf(names: readonly string[], keepAtMost: number): readonly string[] {
+export function selectSurplus(names: readonly string[], keepAtMost: number): readonly string[] {
   const newestFirst = names
     .filter((name) => form.test(name))
     .toSorted()

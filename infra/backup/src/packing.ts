@@ -4,7 +4,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { nameOf, surplusOf } from './kept.rules.ts'
+import { toBackupName, selectSurplus } from './kept.rules.ts'
 import { type Key, open, seal, type Sealer } from './sealing.ts'
 import { checkSigned, signFolder } from './signing.ts'
 
@@ -72,7 +72,7 @@ export async function addBackup(
   { keepAtMost, signer }: Pick<Sealer, 'signer'> & { readonly keepAtMost: number },
   write: (draft: string) => Promise<void>,
 ): Promise<{ readonly whole: string; readonly removed: readonly string[] }> {
-  const whole = join(folder, nameOf(new Date()))
+  const whole = join(folder, toBackupName(new Date()))
   const draft = `${whole}.part`
   await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
@@ -83,7 +83,7 @@ export async function addBackup(
     await rm(draft, { recursive: true, force: true })
     throw error
   }
-  const removed = surplusOf(await readdir(folder), keepAtMost)
+  const removed = selectSurplus(await readdir(folder), keepAtMost)
   for (const name of removed) await rm(join(folder, name), { recursive: true })
   return { whole, removed }
 }

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { keyIn, makeKey, open, seal, sealerIn, textOf } from './sealing.ts'
+import { keyIn, makeKey, open, seal, sealerIn, formatKey } from './sealing.ts'
 
 const usage = `Creates a key for backups. Encrypts and decrypts from standard input to standard output.
 
@@ -10,7 +10,7 @@ const usage = `Creates a key for backups. Encrypts and decrypts from standard in
 async function makeKeyFile(file: string): Promise<void> {
   const { key, sealer } = await makeKey()
   // Does not overwrite an existing key file, because its key decrypts other backups.
-  await writeFile(file, textOf(key), { mode: 0o600, flag: 'wx' })
+  await writeFile(file, formatKey(key), { mode: 0o600, flag: 'wx' })
   console.log(`${sealer.recipient}.${sealer.signer}`)
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { keyIn, makeKey, open, seal, sealerIn, textOf } from './sealing.ts'
+import { keyIn, makeKey, open, seal, sealerIn, formatKey } from './sealing.ts'
 
 /** Content that is longer than a chunk of age, which has 64 kB. */
 const content = randomBytes(200_000)
@@ -46,7 +46,7 @@ test.each([
 
 test('keyIn and sealerIn parse a key and a sealer, and reject incomplete text', async () => {
   const { key, sealer } = await makeKey()
-  expect(keyIn(textOf(key))).toEqual(key)
+  expect(keyIn(formatKey(key))).toEqual(key)
   expect(sealerIn(`${sealer.recipient}.${sealer.signer}`)).toEqual(sealer)
   expect(() => keyIn(`${key.secret}\n`)).toThrow('does not say who signs')
   expect(() => keyIn('# signed by: me\n')).toThrow('There is no key')

@@ -30,7 +30,7 @@ export async function makeKey(): Promise<{ readonly key: Key; readonly sealer: S
 const verifierStart = '# signed by: '
 
 /** Returns the content of a key file, in age's format. */
-export function textOf({ secret, verifier }: Key): string {
+export function formatKey({ secret, verifier }: Key): string {
   return `${verifierStart}${verifier}\n${secret}\n`
 }
 
@@ -61,8 +61,8 @@ export function sealerIn(text: string): Sealer {
   )
 }
 
-const webOf = (from: Readable) => Readable.toWeb(from) as ReadableStream<Uint8Array>
-const nodeOf = (from: ReadableStream<Uint8Array>) =>
+const toWebStream = (from: Readable) => Readable.toWeb(from) as ReadableStream<Uint8Array>
+const toNodeStream = (from: ReadableStream<Uint8Array>) =>
   Readable.fromWeb(from as Parameters<typeof Readable.fromWeb>[0])
 
 /**
@@ -75,7 +75,7 @@ export async function seal(from: Readable, recipient: string, to: Writable): Pro
   encrypter.addRecipient(recipient)
   const packed = createGzip({ level: 6 })
   const packing = pipeline(from, packed)
-  const sealed = nodeOf(await encrypter.encrypt(webOf(packed)))
+  const sealed = toNodeStream(await encrypter.encrypt(toWebStream(packed)))
   await Promise.all([packing, pipeline(sealed, to)])
 }
 
@@ -87,6 +87,6 @@ export async function seal(from: Readable, recipient: string, to: Writable): Pro
 export async function open(from: Readable, secret: string, to: Writable): Promise<void> {
   const decrypter = new Decrypter()
   decrypter.addIdentity(secret)
-  const packed = nodeOf(await decrypter.decrypt(webOf(from)))
+  const packed = toNodeStream(await decrypter.decrypt(toWebStream(from)))
   await pipeline(packed, createGunzip(), to)
 }

@@ -26,7 +26,7 @@ export function makeSigner(): { readonly signer: string; readonly verifier: stri
   }
 }
 
-async function hashOf(file: string): Promise<string> {
+async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
@@ -34,7 +34,7 @@ async function hashOf(file: string): Promise<string> {
 
 async function hashesIn(folder: string): Promise<Record<string, string>> {
   const names = (await readdir(folder)).filter((name) => ![listFile, signatureFile].includes(name))
-  const hashes = await Promise.all(names.map((name) => hashOf(join(folder, name))))
+  const hashes = await Promise.all(names.map((name) => hashFile(join(folder, name))))
   return Object.fromEntries(names.map((name, place) => [name, hashes[place] ?? '']))
 }
 

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { addGoods, openBuyer, signUp } from './buyers.ts'
 import { startCountingStore } from './counting-store.ts'
 import { countWork } from './counts.ts'
-import { type Figure, summarize, type Summary, tableOf } from './figures.ts'
+import { type Figure, summarize, type Summary, formatTable } from './figures.ts'
 import { createMeasures, partNames } from './measures.ts'
 import { untilOrdered } from './orders.ts'
 import { startOfSearch } from './searches.ts'
@@ -28,12 +28,12 @@ const { values } = parseArgs({
     only: { type: 'string', default: partNames.join(',') },
   },
 })
-const numberOf = (name: 'products' | 'runs' | 'seconds'): number => {
+const parseNumberOption = (name: 'products' | 'runs' | 'seconds'): number => {
   const number = Number(values[name])
   if (!Number.isInteger(number) || number < 1) throw new Error(`${name} is to be a whole number.`)
   return number
 }
-const [products, runs, seconds] = [numberOf('products'), numberOf('runs'), numberOf('seconds')]
+const [products, runs, seconds] = [parseNumberOption('products'), parseNumberOption('runs'), parseNumberOption('seconds')]
 const parts = new Set(
   values.only.split(',').map((word) => {
     const part = partNames.find((name) => name === word)
@@ -94,7 +94,7 @@ async function fill(dataFolder: string, ports: Readonly<Record<string, string>>)
 /** Prints the benchmark's figures as a table and writes them as JSON. */
 async function show(summaries: readonly Summary[]): Promise<void> {
   const machine = `${cpus().length} cores, ${cpus()[0]?.model}, ${Math.round(totalmem() / 1e9)} GB`
-  console.log(`\n${products} products; ${machine}; ${runs} runs\n\n${tableOf(summaries)}`)
+  console.log(`\n${products} products; ${machine}; ${runs} runs\n\n${formatTable(summaries)}`)
   const folder = join(repositoryFolder, '.data')
   await mkdir(folder, { recursive: true })
   // A partial run must not overwrite the results of a complete one.

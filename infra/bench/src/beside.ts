@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { call } from './call.ts'
-import { commandOf, environmentOf } from './processes.ts'
+import { readArguments, readEnvironment } from './processes.ts'
 import type { Shop } from './shop.ts'
 
 const lookMs = 20
@@ -48,7 +48,7 @@ async function startProgram({ name, command, environment, port, path }: Start) {
  */
 export async function startBareServer(shop: Shop, bytes: string) {
   const { storefront: port } = await freePorts()
-  const flags = (await commandOf(shop.called('gateway'))).filter((word) => word.startsWith('-'))
+  const flags = (await readArguments(shop.called('gateway'))).filter((word) => word.startsWith('-'))
   const file = join(repositoryFolder, 'infra/bench/src/bare.main.ts')
   const command = [...flags, file, String(port), bytes]
   return startProgram({ name: 'bare server', command, environment: {}, port, path: '/' })
@@ -61,8 +61,8 @@ export async function startGateway(shop: Shop, more: Readonly<Record<string, str
   const own = { PORT: String(port), HEALTH_PORT: String(gatewayHealth) }
   return startProgram({
     name: 'second gateway',
-    command: await commandOf(gateway),
-    environment: { ...(await environmentOf(gateway)), ...more, ...own },
+    command: await readArguments(gateway),
+    environment: { ...(await readEnvironment(gateway)), ...more, ...own },
     port,
     path: '/healthz',
   })

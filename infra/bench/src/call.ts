@@ -17,7 +17,7 @@ const attemptsAtMost = 10
  * Returns the request body and its content type. A form is converted to bytes first, because undici's `request`
  * (7.30.2) never finishes with a FormData body.
  */
-async function contentOf(body: unknown) {
+async function encodeBody(body: unknown) {
   if (body === undefined) return undefined
   if (!(body instanceof FormData)) return { type: 'application/json', bytes: JSON.stringify(body) }
   const form = new Response(body)
@@ -28,7 +28,7 @@ async function contentOf(body: unknown) {
 async function attempt(url: string, what: string, request: Request): Promise<Answer> {
   const [method = 'GET', path = '/'] = what.split(' ')
   const { token, body, key } = request
-  const content = await contentOf(body)
+  const content = await encodeBody(body)
   // The benchmark's client shares two cores with the shop. undici's `request` takes half the processor time of fetch.
   const answered = await send(url + path, {
     method,

@@ -48,7 +48,7 @@ function createMessageCount(at: BrokerAddress): () => Promise<number> {
   const broker = createBroker({ ...at, name: 'bench' })
   const topics = ['catalogue.v1', 'orders.v1', 'payments.v1', 'reviews.v1', 'people.v1', 'audit.v1']
   return async () => {
-    const stretches = await broker.stretches(topics)
+    const stretches = await broker.listOffsets(topics)
     return stretches.reduce((sum, { to }) => sum + Number(to), 0)
   }
 }

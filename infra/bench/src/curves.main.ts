@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { addGoods, type Goods, openBuyer, signUp } from './buyers.ts'
-import { type Axis, curvesOf, curveTable, type Point, worseThanLinear } from './curves.rules.ts'
+import { type Axis, toCurves, curveTable, type Point, worseThanLinear } from './curves.rules.ts'
 import type { Figure } from './figures.ts'
 import { readLoad } from './load.ts'
 import { orderLoad, untilOrdered } from './orders.ts'
 import { draw } from './plot.ts'
 import { untilQuiet } from './quiet.ts'
-import { searchesOf, searchLoad } from './searches.ts'
+import { createSearches, searchLoad } from './searches.ts'
 import { portVariables, type Shop, startShop } from './shop.ts'
 
 const goodsCount = 20
@@ -34,13 +34,13 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '8' },
   },
 })
-function numbersOf(name: 'products' | 'clients' | 'seconds'): readonly number[] {
+function parseNumberListOption(name: 'products' | 'clients' | 'seconds'): readonly number[] {
   const numbers = values[name].split(',').map(Number)
   if (numbers.every((number) => Number.isInteger(number) && number >= 1)) return numbers
   throw new Error(`${name} is to be whole numbers, such as 1,10.`)
 }
-const [sizes, crowds] = [numbersOf('products'), numbersOf('clients')]
-const seconds = numbersOf('seconds')[0] ?? 1
+const [sizes, crowds] = [parseNumberListOption('products'), parseNumberListOption('clients')]
+const seconds = parseNumberListOption('seconds')[0] ?? 1
 
 const say = (text: string): void => console.log(`curves     ${text}`)
 
@@ -61,7 +61,7 @@ async function open(shop: Shop): Promise<People> {
  * Returns the figures that the charts show. They leave out the steps of an order and the processor times, which the
  * benchmark measures.
  */
-const pointsOf = (figures: readonly Figure[], products: number, clients: number) =>
+const toPoints = (figures: readonly Figure[], products: number, clients: number) =>
   figures.flatMap(({ name, unit, value }): Point[] => {
     const work = name.replace(/, \d+ clients?$/, '')
     const isDrawn = drawn.some((one) => one.name === work && one.unit === unit)
@@ -69,7 +69,7 @@ const pointsOf = (figures: readonly Figure[], products: number, clients: number)
   })
 
 async function measure(shop: Shop, { goods, emails }: People, products: number): Promise<Point[]> {
-  const points = pointsOf(await searchLoad(shop, await searchesOf(shop)), products, 1)
+  const points = toPoints(await searchLoad(shop, await createSearches(shop)), products, 1)
   for (const clients of crowds) {
     say(`${products} products, ${clients} clients`)
     const url = shop.url + list
@@ -77,7 +77,7 @@ async function measure(shop: Shop, { goods, emails }: People, products: number):
       ...(await readLoad({ name: 'list', url, connections: clients, seconds })),
       ...(await orderLoad({ shop, emails, goods, clients, seconds })),
     ]
-    points.push(...pointsOf(figures, products, clients))
+    points.push(...toPoints(figures, products, clients))
   }
   return points
 }
@@ -124,7 +124,7 @@ await runMain(async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'axle-curves-'))
   try {
     const points = await measureAll(dataFolder)
-    const curves = [...curvesOf(points, 'clients'), ...curvesOf(points, 'products')]
+    const curves = [...toCurves(points, 'clients'), ...toCurves(points, 'products')]
     console.log(`\n${curveTable(curves)}\n`)
     say(`pictures and points are in ${await write(points)}`)
     const worse = worseThanLinear(curves)

@@ -1,4 +1,4 @@
-import { curvesOf, curveTable, type Point, worseThanLinear } from './curves.rules.ts'
+import { toCurves, curveTable, type Point, worseThanLinear } from './curves.rules.ts'
 
 const points = (values: Readonly<Record<number, number>>, unit = 'p95 ms'): Point[] =>
   Object.entries(values).map(([clients, value]) => ({
@@ -8,26 +8,26 @@ const points = (values: Readonly<Record<number, number>>, unit = 'p95 ms'): Poin
     clients: Number(clients),
     value,
   }))
-const powersOf = (values: Readonly<Record<number, number>>) =>
-  curvesOf(points(values), 'clients').map(({ power }) => Number(power.toFixed(2)))
+const computePowers = (values: Readonly<Record<number, number>>) =>
+  toCurves(points(values), 'clients').map(({ power }) => Number(power.toFixed(2)))
 
 test('growth is linear if time doubles with the clients, and level if it is constant', () => {
-  expect(powersOf({ 10: 100, 100: 1_000 })).toEqual([1])
-  expect(powersOf({ 10: 100, 100: 100 })).toEqual([0])
+  expect(computePowers({ 10: 100, 100: 1_000 })).toEqual([1])
+  expect(computePowers({ 10: 100, 100: 100 })).toEqual([0])
 })
 
 test('growth is worse than linear if the time grows with the square of clients', () => {
-  const curves = curvesOf(points({ 100: 10_000, 10: 100, 50: 2_500 }), 'clients')
+  const curves = toCurves(points({ 100: 10_000, 10: 100, 50: 2_500 }), 'clients')
   expect(curves[0]?.points.map(({ clients }) => clients)).toEqual([10, 50, 100])
   expect(worseThanLinear(curves)).toEqual(curves)
   expect(curveTable(curves)).toContain('100.0, 2500.0, 10000.0')
 })
 
 test('growth of times below 10 ms is level, however noisy they are', () => {
-  expect(powersOf({ 1: 0.1, 10: 9 })).toEqual([0])
+  expect(computePowers({ 1: 0.1, 10: 9 })).toEqual([0])
 })
 
-test('curvesOf ignores figures that are not times or have a single point', () => {
-  expect(curvesOf(points({ 1: 10, 10: 900 }, 'req/s'), 'clients')).toEqual([])
-  expect(curvesOf(points({ 1: 10, 10: 900 }), 'products')).toEqual([])
+test('toCurves ignores figures that are not times or have a single point', () => {
+  expect(toCurves(points({ 1: 10, 10: 900 }, 'req/s'), 'clients')).toEqual([])
+  expect(toCurves(points({ 1: 10, 10: 900 }), 'products')).toEqual([])
 })

@@ -29,14 +29,14 @@ const other = { products: 'clients', clients: 'products' } as const
 /** Times below this limit count as level, because noise dominates them. */
 const levelMs = 10
 
-function powerOf(points: readonly Point[], axis: Axis): number {
+function computePower(points: readonly Point[], axis: Axis): number {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || first[axis] === last[axis]) return 0
   const rise = Math.max(levelMs, last.value) / Math.max(levelMs, first.value)
   return Math.log(rise) / Math.log(last[axis] / first[axis])
 }
 
-function nameOf([first]: readonly Point[], at: Axis): string {
+function formatCurveName([first]: readonly Point[], at: Axis): string {
   return `${first?.name}, ${first?.unit}, ${at}: ${first?.[at].toLocaleString('en')}`
 }
 
@@ -44,7 +44,7 @@ function nameOf([first]: readonly Point[], at: Axis): string {
  * Returns the times as curves over an axis, one for each name and each value of the other axis. Throughput is left out,
  * because the times show the same and can be compared with linear growth.
  */
-export function curvesOf(points: readonly Point[], axis: Axis): Curve[] {
+export function toCurves(points: readonly Point[], axis: Axis): Curve[] {
   const times = points.filter(({ unit }) => unit.endsWith('ms'))
   const groups = Map.groupBy(
     times,
@@ -54,10 +54,10 @@ export function curvesOf(points: readonly Point[], axis: Axis): Curve[] {
     .map((group) => group.toSorted((one, next) => one[axis] - next[axis]))
     .filter((group) => group.length > 1)
     .map((group) => ({
-      name: nameOf(group, other[axis]),
+      name: formatCurveName(group, other[axis]),
       axis,
       points: group,
-      power: powerOf(group, axis),
+      power: computePower(group, axis),
     }))
 }
 

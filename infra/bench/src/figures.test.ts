@@ -1,4 +1,4 @@
-import { figuresEach, quantile, summarize, tableOf } from './figures.ts'
+import { figuresEach, quantile, summarize, formatTable } from './figures.ts'
 
 test('quantile returns the smallest value with that share of values at or below it', () => {
   expect(quantile([5, 1, 4, 2, 3], 0.5)).toBe(3)
@@ -18,8 +18,8 @@ test('summarize combines runs by figure, in the order of the first run', () => {
   ])
 })
 
-test('tableOf has one row for each figure, with readable numbers', () => {
-  const table = tableOf([
+test('formatTable has one row for each figure, with readable numbers', () => {
+  const table = formatTable([
     { name: 'list', unit: 'req/s', minimum: 1, median: 12.34, maximum: 12345.6 },
   ])
   expect(table.split('\n').at(-1)).toBe('| list | req/s |       1 |   12.3 |  12,346 |')

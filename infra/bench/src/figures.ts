@@ -58,7 +58,7 @@ export function markdownTable(
 }
 
 /** Formats the figures as a Markdown table. */
-export function tableOf(summaries: readonly Summary[]): string {
+export function formatTable(summaries: readonly Summary[]): string {
   const rows = summaries.map(({ name, unit, minimum, median, maximum }) => [
     name,
     unit,

@@ -1,7 +1,7 @@
-import { growthOf, growthTable, grownTooMuch } from './growth.ts'
+import { computeGrowth, growthTable, grownTooMuch } from './growth.ts'
 
 /** Creates samples of a program's memory every 30 s for half an hour. */
-const samplesOf = (megabytesAt: (seconds: number) => number) =>
+const createSamples = (megabytesAt: (seconds: number) => number) =>
   Array.from({ length: 61 }, (_unused, index) => {
     const rss = megabytesAt(index * 30)
     return { seconds: index * 30, rss, pss: rss / 2 }
@@ -10,22 +10,22 @@ const samplesOf = (megabytesAt: (seconds: number) => number) =>
 const watch = (name: string, isJudged: boolean, megabytesAt: (seconds: number) => number) => ({
   name,
   isJudged,
-  samples: samplesOf(megabytesAt),
+  samples: createSamples(megabytesAt),
 })
 
 test('grownTooMuch ignores warm-up and noise', () => {
   const warm = watch('gateway', true, (at) => Math.min(200, 80 + at) + (at % 90) / 10)
-  expect(growthOf(warm.samples, 'rss')).toMatchObject({ start: 80, isTooMuch: false })
-  expect(Math.abs(growthOf(warm.samples, 'rss').perHour)).toBeLessThan(3)
+  expect(computeGrowth(warm.samples, 'rss')).toMatchObject({ start: 80, isTooMuch: false })
+  expect(Math.abs(computeGrowth(warm.samples, 'rss').perHour)).toBeLessThan(3)
   expect(grownTooMuch([warm])).toEqual([])
 })
 
 test('grownTooMuch reports leaks of services with their slope, but not of backing services', () => {
   const leak = (seconds: number) => 150 + seconds / 20
-  const growth = growthOf(samplesOf(leak), 'rss')
+  const growth = computeGrowth(createSamples(leak), 'rss')
   expect(growth.perHour).toBeCloseTo(180)
   expect(growth).toMatchObject({ start: 150, warm: 183, isTooMuch: true })
-  expect(growthOf(samplesOf(leak), 'pss').perHour).toBeCloseTo(90)
+  expect(computeGrowth(createSamples(leak), 'pss').perHour).toBeCloseTo(90)
   const both = [watch('booking', true, leak), watch('kafka', false, leak)]
   expect(grownTooMuch(both)).toEqual(['booking grew from 183 to 228 MB RSS after its warm-up'])
 })
@@ -38,9 +38,9 @@ test.each([
   expect(grownTooMuch([slow])).toEqual([])
 })
 
-test('growthOf throws when the soak is too short', () => {
+test('computeGrowth throws when the soak is too short', () => {
   const short = [{ seconds: 0, rss: 1, pss: 1 }]
-  expect(() => growthOf(short, 'rss')).toThrow('samples in each of its quarters')
+  expect(() => computeGrowth(short, 'rss')).toThrow('samples in each of its quarters')
 })
 
 test('growthTable has one row for each program', () => {

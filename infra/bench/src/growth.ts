@@ -34,13 +34,13 @@ const [partAtMost, megabytesAtMost] = [0.15, 30]
 const secondsPerHour = 3_600
 
 /** Returns the samples of a quarter of the soak test. 0 is the first quarter. */
-function quarterOf(samples: readonly Sample[], quarter: 0 | 1 | 2 | 3): readonly Sample[] {
+function selectQuarter(samples: readonly Sample[], quarter: 0 | 1 | 2 | 3): readonly Sample[] {
   const end = samples.at(-1)?.seconds ?? 0
   return samples.filter(({ seconds }) => Math.min(3, Math.floor((seconds * 4) / end)) === quarter)
 }
 
 /** Returns the slope per second of the linear fit, or 0 if there are too few points. */
-function slopeOf(points: readonly (readonly [seconds: number, value: number])[]): number {
+function computeSlope(points: readonly (readonly [seconds: number, value: number])[]): number {
   const mean = (values: readonly number[]) =>
     values.reduce((sum, value) => sum + value, 0) / values.length
   const [middle, level] = [0, 1].map((at) => mean(points.map((point) => point[at] ?? 0)))
@@ -54,16 +54,16 @@ function slopeOf(points: readonly (readonly [seconds: number, value: number])[])
  * Calculates how the memory of a program grew.
  * @throws Error if there are fewer samples than quarters
  */
-export function growthOf(samples: readonly Sample[], kind: 'rss' | 'pss'): Growth {
+export function computeGrowth(samples: readonly Sample[], kind: 'rss' | 'pss'): Growth {
   const median = (quarter: 1 | 3): number => {
-    const values = quarterOf(samples, quarter).map((sample) => sample[kind])
+    const values = selectQuarter(samples, quarter).map((sample) => sample[kind])
     if (values.length === 0) throw new Error('A soak needs samples in each of its quarters.')
     return quantile(values, 0.5)
   }
   const [warm, end] = [median(1), median(3)]
-  const first = new Set(quarterOf(samples, 0))
+  const first = new Set(selectQuarter(samples, 0))
   const later = samples.filter((sample) => !first.has(sample))
-  const perSecond = slopeOf(later.map((sample) => [sample.seconds, sample[kind]]))
+  const perSecond = computeSlope(later.map((sample) => [sample.seconds, sample[kind]]))
   const grown = end - warm
   return {
     start: samples[0]?.[kind] ?? 0,
@@ -77,9 +77,9 @@ export function growthOf(samples: readonly Sample[], kind: 'rss' | 'pss'): Growt
 /** Returns a line for each program of the shop that grew too much. */
 export function grownTooMuch(watched: readonly Watched[]): readonly string[] {
   return watched
-    .filter(({ isJudged, samples }) => isJudged && growthOf(samples, 'rss').isTooMuch)
+    .filter(({ isJudged, samples }) => isJudged && computeGrowth(samples, 'rss').isTooMuch)
     .map(({ name, samples }) => {
-      const { warm, end } = growthOf(samples, 'rss')
+      const { warm, end } = computeGrowth(samples, 'rss')
       return `${name} grew from ${Math.round(warm)} to ${Math.round(end)} MB RSS after its warm-up`
     })
 }
@@ -95,7 +95,7 @@ export function growthTable(watched: readonly Watched[]): string {
   const rows = watched.map(({ name, samples }) => [
     name,
     ...(['rss', 'pss'] as const).flatMap((kind) => {
-      const { start, warm, end, perHour } = growthOf(samples, kind)
+      const { start, warm, end, perHour } = computeGrowth(samples, kind)
       return [start, warm, end, perHour].map((value) => value.toFixed(1))
     }),
   ])

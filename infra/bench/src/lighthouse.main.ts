@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { packagedBrowser } from '../../e2e/testing/packaged-browser.ts'
 import { call } from './call.ts'
 import { clickInList } from './list-click.ts'
-import { clickFaults, faultsOf, middleOf, type PageScores } from './page-scores.ts'
+import { clickFaults, findFaults, pickMedianRun, type PageScores } from './page-scores.ts'
 import { portVariables, startShop } from './shop.ts'
 import { startWithoutHeader } from './without-header.ts'
 
@@ -20,7 +20,7 @@ const chromeFlags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-d
 const say = (text: string): void => console.log(`lighthouse ${text}`)
 
 /** Returns the pages to measure. Only the last page is hidden from search engines. */
-async function pagesOf(url: string) {
+async function findPages(url: string) {
   const { text } = await call(url, 'GET /sitemap-parts-1.xml')
   const part = /\/parts\/[^<]+/.exec(text)?.[0]
   if (part === undefined) throw new Error('The shop has no part on sale.')
@@ -28,7 +28,7 @@ async function pagesOf(url: string) {
   return [...listed, { path: '/login', isListed: false }]
 }
 
-function scoresOf(path: string, isListed: boolean, { audits, categories }: Result): PageScores {
+function toPageScores(path: string, isListed: boolean, { audits, categories }: Result): PageScores {
   const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100)
   const figure = (name: string): number => audits[name]?.numericValue ?? Number.POSITIVE_INFINITY
   return {
@@ -78,8 +78,8 @@ async function measure(url: string, path: string, isListed: boolean, port: numbe
   })
   if (!result) throw new Error(`Lighthouse said nothing of ${path}.`)
   if (result.lhr.runtimeError) throw new Error(`${path}: ${result.lhr.runtimeError.message}`)
-  const scores = scoresOf(path, isListed, result.lhr)
-  if (faultsOf(scores).length > 0) sayLosses(path, result.lhr)
+  const scores = toPageScores(path, isListed, result.lhr)
+  if (findFaults(scores).length > 0) sayLosses(path, result.lhr)
   return scores
 }
 
@@ -99,19 +99,19 @@ async function measureAll(dataFolder: string): Promise<number> {
   const door = await startWithoutHeader('referrer-policy', shop.url)
   try {
     const middles: PageScores[] = []
-    for (const { path, isListed } of await pagesOf(shop.url)) {
+    for (const { path, isListed } of await findPages(shop.url)) {
       const all: PageScores[] = []
       for (let run = 1; run <= runs; run += 1) {
         say(`${path}, run ${run} of ${runs}`)
         all.push(await inBrowser((port) => measure(door.url, path, isListed, port)))
       }
-      const middle = middleOf(all)
+      const middle = pickMedianRun(all)
       if (middle) middles.push(middle)
     }
     console.table(Object.fromEntries(middles.map(({ path, ...rest }) => [path, rest])))
     const inpMs = await middleClick(door.url)
     say(`a click in the list: ${inpMs} ms to the next paint`)
-    const faults = [...middles.flatMap(faultsOf), ...clickFaults(inpMs)]
+    const faults = [...middles.flatMap(findFaults), ...clickFaults(inpMs)]
     for (const fault of faults) say(fault)
     return faults.length === 0 ? 0 : 1
   } finally {

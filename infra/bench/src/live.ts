@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { startGateway } from './beside.ts'
 import type { Figure } from './figures.ts'
-import { memoryOf } from './processes.ts'
+import { readMemory } from './processes.ts'
 import type { Shop } from './shop.ts'
 
 const streamsPerPerson = 5
@@ -28,7 +28,7 @@ function open(url: string, token: string, agent: Agent): Promise<IncomingMessage
 export async function idleStreams(shop: Shop, many: number): Promise<Figure[]> {
   const issuer = await startIssuer()
   const gateway = await startGateway(shop, issuer.environment)
-  const before = await memoryOf(gateway.program)
+  const before = await readMemory(gateway.program)
   const agent = new Agent({ keepAlive: false, maxSockets: Infinity })
   const streams: IncomingMessage[] = []
   const began = performance.now()
@@ -42,7 +42,7 @@ export async function idleStreams(shop: Shop, many: number): Promise<Figure[]> {
     streams.push(...(await Promise.all(opening)))
   }
   const openedMs = performance.now() - began
-  const after = await memoryOf(gateway.program)
+  const after = await readMemory(gateway.program)
   for (const stream of streams) stream.destroy()
   agent.destroy()
   await gateway.stop()

@@ -5,8 +5,8 @@ import { type Figure, quantile } from './figures.ts'
 import { idleStreams } from './live.ts'
 import { readLoad } from './load.ts'
 import { orderLoad } from './orders.ts'
-import { memoryOf } from './processes.ts'
-import { searchesOf, searchLoad } from './searches.ts'
+import { readMemory } from './processes.ts'
+import { createSearches, searchLoad } from './searches.ts'
 import type { Shop } from './shop.ts'
 import { uploadLoad } from './uploads.ts'
 
@@ -61,7 +61,7 @@ export type MeasureOptions = {
  */
 async function memoryOfShop({ own }: Shop, moment: string): Promise<Figure[]> {
   const all = await Promise.all(
-    own.map(async (program) => ({ name: program.name, held: await memoryOf(program) })),
+    own.map(async (program) => ({ name: program.name, held: await readMemory(program) })),
   )
   const shops = all.filter(({ name }) => name !== 'sandbox')
   const sum = (some: typeof all, kind: 'rss' | 'pss') =>
@@ -124,11 +124,11 @@ function createReads({ shop, goods, seconds }: MeasureOptions) {
 export async function createMeasures(options: MeasureOptions) {
   const { shop, goods, emails, seconds, parts } = options
   const { limits, reads } = createReads(options)
-  const searches = await searchesOf(shop)
+  const searches = await createSearches(shop)
 
-  async function orders(clientsOf: readonly number[], during = seconds): Promise<Figure[]> {
+  async function orders(clientCounts: readonly number[], during = seconds): Promise<Figure[]> {
     const figures: Figure[] = []
-    for (const clients of clientsOf) {
+    for (const clients of clientCounts) {
       figures.push(...(await orderLoad({ shop, emails, goods, clients, seconds: during })))
     }
     return figures

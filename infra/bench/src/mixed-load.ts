@@ -35,7 +35,7 @@ const streamsEach = 4
  * gateway's timeout.
  */
 const arrivalMs = 1_000
-const listsOf = 20
+const listLimit = 20
 
 function pick<T>(from: readonly T[]): T {
   const found = from[Math.floor(Math.random() * from.length)]
@@ -62,7 +62,7 @@ async function listenForAWhile(url: string, email: string): Promise<void> {
 }
 
 /** Returns the tasks of the load. They run concurrently, and each is repeated in a loop. */
-function workOf({ shop, goods, buyers, listeners, searches }: MixedLoad) {
+function createTasks({ shop, goods, buyers, listeners, searches }: MixedLoad) {
   const { url } = shop
   const get = async (path: string) => void (await call(url, `GET /api${path}`))
   const orderForAWhile = async (email: string, count: () => void): Promise<void> => {
@@ -78,10 +78,10 @@ function workOf({ shop, goods, buyers, listeners, searches }: MixedLoad) {
       await buyer.close()
     }
   }
-  const listOf = () => `/services?limit=${listsOf}&offset=${Math.floor(Math.random() * 100)}`
+  const pickListPath = () => `/services?limit=${listLimit}&offset=${Math.floor(Math.random() * 100)}`
   return {
     read: [
-      { name: 'lists', run: () => get(listOf()), every: pauseMs.read },
+      { name: 'lists', run: () => get(pickListPath()), every: pauseMs.read },
       { name: 'products', run: () => get(`/services/${pick(goods).id}`), every: pauseMs.read },
       { name: 'searches', run: () => get(pick(searches.lists)), every: pauseMs.search },
       { name: 'suggestions', run: () => get(pick(searches.suggestions)), every: pauseMs.search },
@@ -105,7 +105,7 @@ export async function mixedLoad(load: MixedLoad): Promise<LoadReport> {
       await pause(everyMs)
     }
   }
-  const { read, order, listen } = workOf(load)
+  const { read, order, listen } = createTasks(load)
   const arrive = async (index: number, run: () => Promise<void>): Promise<void> => {
     await pause(index * arrivalMs)
     await repeat(run, pauseMs.order)

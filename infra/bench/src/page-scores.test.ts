@@ -1,4 +1,4 @@
-import { clickFaults, faultsOf, middleOf, type PageScores } from './page-scores.ts'
+import { clickFaults, findFaults, pickMedianRun, type PageScores } from './page-scores.ts'
 
 const unlisted: PageScores = {
   path: '/',
@@ -11,13 +11,13 @@ const unlisted: PageScores = {
 }
 const good = { ...unlisted, seo: 98 }
 
-test('faultsOf accepts a page that is exactly at every limit', () => {
-  expect(faultsOf(good)).toEqual([])
+test('findFaults accepts a page that is exactly at every limit', () => {
+  expect(findFaults(good)).toEqual([])
 })
 
-test('faultsOf reports each score below its minimum and each figure above its maximum', () => {
+test('findFaults reports each score below its minimum and each figure above its maximum', () => {
   const bad = { ...good, performance: 97, seo: 90, lcpMs: 1501, cls: 0.03, tbtMs: 51 }
-  expect(faultsOf(bad)).toEqual([
+  expect(findFaults(bad)).toEqual([
     '/: performance is 97, below 98',
     '/: seo is 90, below 98',
     '/: lcpMs is 1501, above 1500',
@@ -26,14 +26,14 @@ test('faultsOf reports each score below its minimum and each figure above its ma
   ])
 })
 
-test('faultsOf accepts a page that search engines may not index without an SEO score', () => {
-  expect(faultsOf(unlisted)).toEqual([])
+test('findFaults accepts a page that search engines may not index without an SEO score', () => {
+  expect(findFaults(unlisted)).toEqual([])
 })
 
-test('middleOf returns the median of three runs', () => {
+test('pickMedianRun returns the median of three runs', () => {
   const runs = [80, 99, 95].map((performance) => ({ ...good, performance }))
-  expect(middleOf(runs)?.performance).toBe(95)
-  expect(middleOf([])).toBeUndefined()
+  expect(pickMedianRun(runs)?.performance).toBe(95)
+  expect(pickMedianRun([])).toBeUndefined()
 })
 
 test('clickFaults reports a click in the list that takes more than 100 ms', () => {

@@ -18,7 +18,7 @@ const scores = ['performance', 'accessibility', 'bestPractices', 'seo'] as const
 const figures = ['lcpMs', 'cls', 'tbtMs'] as const
 
 /** Returns a line for each result of a page that exceeds its limit. */
-export function faultsOf(page: PageScores): string[] {
+export function findFaults(page: PageScores): string[] {
   const low = scores.flatMap((name) => {
     const score = page[name]
     return score === undefined || score >= leastScore
@@ -32,7 +32,7 @@ export function faultsOf(page: PageScores): string[] {
 }
 
 /** Returns the median run of a page, sorted by performance score and then by largest contentful paint. */
-export function middleOf(runs: readonly PageScores[]): PageScores | undefined {
+export function pickMedianRun(runs: readonly PageScores[]): PageScores | undefined {
   const sorted = runs.toSorted(
     (one, other) => one.performance - other.performance || other.lcpMs - one.lcpMs,
   )

@@ -25,7 +25,7 @@ const size = {
 }
 const style = 'background: white; color: #222; font: 12px sans-serif'
 const lineHeight = 15
-const placeOf = (number: number) => number.toLocaleString('en')
+const formatNumber = (number: number) => number.toLocaleString('en')
 
 /**
  * Returns the smallest range between whole powers of ten that contains all values. The slope of a curve then does not
@@ -37,12 +37,12 @@ function decadesAround(values: readonly number[]): readonly [number, number] {
   return [10 ** low, 10 ** Math.max(high, low + 1)]
 }
 
-const lastOf = (points: readonly Point[]): number => points.at(-1)?.value ?? 0
+const getLastValue = (points: readonly Point[]): number => points.at(-1)?.value ?? 0
 
 /**
  * Returns a curve of the chart, with its name after the last point. Names are moved apart so that they do not overlap.
  */
-function lineOf(points: readonly Point[], axis: Axis, name: string, fromMiddle: number) {
+function createCurveMarks(points: readonly Point[], axis: Axis, name: string, fromMiddle: number) {
   const end = { text: [name], textAnchor: 'start', dx: 10, dy: fromMiddle * lineHeight } as const
   const at = { x: axis, y: 'value' } as const
   const stroke = { stroke: () => name }
@@ -68,24 +68,24 @@ export function draw({ title, axis, points }: Drawing): string {
   const { document } = new JSDOM('').window
   const other = axis === 'clients' ? 'products' : 'clients'
   const sorted = points.toSorted((one, next) => one[axis] - next[axis])
-  const groups = Map.groupBy(sorted, (point) => `${placeOf(point[other])} ${other}`)
+  const groups = Map.groupBy(sorted, (point) => `${formatNumber(point[other])} ${other}`)
   // Sorted from top to bottom by the last point, which is also the order of the names.
-  const lines = [...groups].toSorted(([, one], [, next]) => lastOf(next) - lastOf(one))
+  const lines = [...groups].toSorted(([, one], [, next]) => getLastValue(next) - getLastValue(one))
   const ticks = [...new Set(sorted.map((point) => point[axis]))]
   const svg = Plot.plot({
     document,
     ...size,
     style,
     color: { scheme: 'dark2' },
-    x: { type: 'log', label: axis, labelAnchor: 'center', ticks, tickFormat: placeOf },
+    x: { type: 'log', label: axis, labelAnchor: 'center', ticks, tickFormat: formatNumber },
     y: {
       type: 'log',
       domain: decadesAround(sorted.map(({ value }) => value)),
       label: `${title}, ${points[0]?.unit}`,
       grid: true,
-      tickFormat: (value: number) => (Number.isInteger(Math.log10(value)) ? placeOf(value) : ''),
+      tickFormat: (value: number) => (Number.isInteger(Math.log10(value)) ? formatNumber(value) : ''),
     },
-    marks: lines.map(([name, of], index) => lineOf(of, axis, name, index - (lines.length - 1) / 2)),
+    marks: lines.map(([name, of], index) => createCurveMarks(of, axis, name, index - (lines.length - 1) / 2)),
   })
   const element = svg as unknown as DrawnElement
   element.setAttribute('xmlns', 'http://www.w3.org/2000/svg')

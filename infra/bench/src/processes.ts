@@ -21,26 +21,26 @@ function kibibytesIn(text: string, field: string): number {
  * Reads the current memory of a process.
  * @throws Error if it has ended
  */
-export async function memoryOf({ pid }: Program): Promise<Memory> {
+export async function readMemory({ pid }: Program): Promise<Memory> {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
   const inMegabytes = (field: string) => (kibibytesIn(text, field) * kibibyte) / megabyte
   return { rss: inMegabytes('Rss'), pss: inMegabytes('Pss') }
 }
 
 /** Reads a file of a running program in `/proc`, and returns its strings, which are separated by zero bytes. */
-async function stringsOf({ pid }: Program, file: 'cmdline' | 'environ'): Promise<string[]> {
+async function readStrings({ pid }: Program, file: 'cmdline' | 'environ'): Promise<string[]> {
   const text = await readFile(`/proc/${pid}/${file}`, 'utf8')
   return text.split('\0').slice(0, -1)
 }
 
 /** Returns the arguments with which `node` runs a program, so that the benchmark can start a second instance. */
-export async function commandOf(program: Program): Promise<string[]> {
-  return (await stringsOf(program, 'cmdline')).slice(1)
+export async function readArguments(program: Program): Promise<string[]> {
+  return (await readStrings(program, 'cmdline')).slice(1)
 }
 
 /** Returns the environment variables of a running program, so that the benchmark can start a second instance. */
-export async function environmentOf(program: Program): Promise<Record<string, string>> {
-  const entries = await stringsOf(program, 'environ')
+export async function readEnvironment(program: Program): Promise<Record<string, string>> {
+  const entries = await readStrings(program, 'environ')
   return Object.fromEntries(
     entries.map((entry) => [
       entry.slice(0, entry.indexOf('=')),
@@ -49,7 +49,7 @@ export async function environmentOf(program: Program): Promise<Record<string, st
   )
 }
 
-async function processorMsOf({ pid }: Program): Promise<number> {
+async function readProcessorMs({ pid }: Program): Promise<number> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8')
   // The second field of the file is the program's name in parentheses and may contain spaces.
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
@@ -59,7 +59,7 @@ async function processorMsOf({ pid }: Program): Promise<number> {
 
 /** Returns the processor time of each program in milliseconds, by name. */
 async function processorTimes(programs: readonly Program[]): Promise<ReadonlyMap<string, number>> {
-  const times = await Promise.all(programs.map(processorMsOf))
+  const times = await Promise.all(programs.map(readProcessorMs))
   return new Map(programs.map(({ name }, index) => [name, times[index] ?? 0]))
 }
 

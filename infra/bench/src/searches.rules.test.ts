@@ -1,11 +1,11 @@
-import { prefixesIn, searchOf } from './searches.rules.ts'
+import { prefixesIn, toSearchQuery } from './searches.rules.ts'
 
-test('searchOf returns a search for words of a name with the brand and in-stock facets', () => {
+test('toSearchQuery returns a search for words of a name with the brand and in-stock facets', () => {
   const name = 'Halden Ceramic Front Brake Pad Set for Civic'
-  expect(searchOf({ name, brand: 'Halden' })).toBe(
+  expect(toSearchQuery({ name, brand: 'Halden' })).toBe(
     'search=Ceramic+Front+Brake&brand=Halden&instock=true',
   )
-  expect(searchOf({ name: 'Bench part 1' })).toBeUndefined()
+  expect(toSearchQuery({ name: 'Bench part 1' })).toBeUndefined()
 })
 
 test('prefixesIn returns the first three or more letters of each word', () => {

@@ -9,7 +9,7 @@ const longest = 6
  * Returns a search that finds a product: the words of its name after the brand, with the facets brand and in stock.
  * @returns the query, or undefined if the product has no brand
  */
-export function searchOf({ name, brand }: Sold): string | undefined {
+export function toSearchQuery({ name, brand }: Sold): string | undefined {
   if (!brand) return undefined
   const rest = name.startsWith(brand) ? name.slice(brand.length) : name
   const search = rest.trim().split(/\s+/).slice(0, wordsOfSearch).join(' ')

@@ -4,27 +4,27 @@ import { join } from 'node:path'
 import { addGoods } from './buyers.ts'
 import { call } from './call.ts'
 import { type Figure, quantile } from './figures.ts'
-import { environmentOf, memoryOf, type Program, processorMsEach } from './processes.ts'
-import { prefixesIn, searchOf, type Sold } from './searches.rules.ts'
+import { readEnvironment, readMemory, type Program, processorMsEach } from './processes.ts'
+import { prefixesIn, toSearchQuery, type Sold } from './searches.rules.ts'
 import type { Shop } from './shop.ts'
 
 const wanted = 500
-const pageOf = 100
+const pageSize = 100
 
 type Page = { readonly items: readonly Sold[]; readonly next?: string }
 
 /** Returns different searches with two facets, and different prefixes for suggestions, from the shop's products. */
-export async function searchesOf({ url }: Shop) {
+export async function createSearches({ url }: Shop) {
   const lists = new Set<string>()
   const suggestions = new Set<string>()
   let cursor: string | undefined = ''
   // Sorted from the newest, because generated products of all categories then follow each other.
-  const path = `GET /api/products?sort=-createdat&limit=${pageOf}`
+  const path = `GET /api/products?sort=-createdat&limit=${pageSize}`
   while (cursor !== undefined && (lists.size < wanted || suggestions.size < wanted)) {
     const { text } = await call(url, cursor === '' ? path : `${path}&cursor=${cursor}`)
     const page = JSON.parse(text) as Page
     for (const item of page.items) {
-      const search = searchOf(item)
+      const search = toSearchQuery(item)
       if (search !== undefined) lists.add(`/products?${search}`)
       for (const prefix of prefixesIn(item)) {
         suggestions.add(`/products/suggestions?search=${encodeURIComponent(prefix)}`)
@@ -41,7 +41,7 @@ export async function searchesOf({ url }: Shop) {
   }
 }
 
-export type Searches = Awaited<ReturnType<typeof searchesOf>>
+export type Searches = Awaited<ReturnType<typeof createSearches>>
 
 /**
  * Requests a URL and reads the body to its end.
@@ -93,7 +93,7 @@ async function readEach(
  */
 export async function searchLoad(shop: Shop, { lists, suggestions }: Searches): Promise<Figure[]> {
   const program = shop.called('catalogue')
-  const { CATALOGUE_URL: direct = '' } = await environmentOf(shop.called('gateway'))
+  const { CATALOGUE_URL: direct = '' } = await readEnvironment(shop.called('gateway'))
   const at = (url: string, paths: readonly string[]) => paths.map((path) => url + path)
   const figures = [
     ...(await readEach('search, at the catalogue', at(direct, lists), program)),
@@ -114,7 +114,7 @@ export async function startOfSearch(shop: Shop): Promise<Figure[]> {
   const line = log.split('\n').find((one) => one.includes('"msg":"search index built"'))
   if (line === undefined) throw new Error('The log of the catalogue does not say “search built”.')
   const { milliseconds } = JSON.parse(line) as { readonly milliseconds: number }
-  const { rss } = await memoryOf(shop.called('catalogue'))
+  const { rss } = await readMemory(shop.called('catalogue'))
   return [
     { name: 'search built at the start', unit: 's', value: milliseconds / 1000 },
     { name: 'catalogue after its start', unit: 'MB RSS', value: rss },

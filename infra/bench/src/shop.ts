@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { call } from './call.ts'
-import { environmentOf, type Program } from './processes.ts'
+import { readEnvironment, type Program } from './processes.ts'
 
 const patienceMs = 300_000
 const lookMs = 20
@@ -116,7 +116,7 @@ export async function startShop(dataFolder: string, more: Readonly<Record<string
     called,
     /** Adds generated products. */
     grow: async (products: number): Promise<void> => {
-      const catalogue = await environmentOf(called('catalogue'))
+      const catalogue = await readEnvironment(called('catalogue'))
       await runCommand('services/catalogue/src/large.main.ts', [String(products)], catalogue)
     },
     stop: async (): Promise<void> => {

@@ -9,8 +9,8 @@ import { addGoods, openBuyer, signUp } from './buyers.ts'
 import { grownTooMuch, growthTable, type Sample, type Watched } from './growth.ts'
 import { type LoadReport, mixedLoad } from './mixed-load.ts'
 import { untilOrdered } from './orders.ts'
-import { memoryOf } from './processes.ts'
-import { searchesOf } from './searches.ts'
+import { readMemory } from './processes.ts'
+import { createSearches } from './searches.ts'
 import { portVariables, type Shop, startShop } from './shop.ts'
 
 const [goodsCount, buyerCount, listenerCount] = [20, 4, 8]
@@ -37,7 +37,7 @@ async function watch(shop: Shop, hasEnded: () => boolean): Promise<readonly Watc
   for (let count = 0; !hasEnded(); count += 1) {
     const at = (performance.now() - began) / 1_000
     for (const program of shop.programs) {
-      const memory = await memoryOf(program)
+      const memory = await readMemory(program)
       samples.get(program.name)?.push({ seconds: at, ...memory })
     }
     const nextMs = (count + 1) * everySeconds * 1_000 - (performance.now() - began)
@@ -62,7 +62,7 @@ async function soak(shop: Shop) {
   const buyer = await openBuyer(shop.url, buyers[0] ?? '')
   await untilOrdered(buyer, goods)
   await buyer.close()
-  const searches = await searchesOf(shop)
+  const searches = await createSearches(shop)
   say(`loading for ${minutes} minutes`)
   let isOver = false
   const load = mixedLoad({ shop, goods, buyers, listeners, searches, seconds }).finally(

@@ -50,7 +50,7 @@ async function startCollector() {
 async function openShop(more: Readonly<Record<string, string>>) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'axle-traces-'))
   const shop = await startShop(dataFolder, { ...(await portVariables()), ...more })
-  const load = await loadOf(shop)
+  const load = await createLoad(shop)
   await orderCosts({ ...load, seconds: warmUpSeconds })
   return {
     /** Names of the shop's own programs. The others are backing services. */
@@ -64,7 +64,7 @@ async function openShop(more: Readonly<Record<string, string>>) {
   }
 }
 
-async function loadOf(shop: Shop): Promise<OrderLoad> {
+async function createLoad(shop: Shop): Promise<OrderLoad> {
   const goods = await addGoods(shop, goodsCount)
   const emails: string[] = []
   for (let index = 0; index < clients; index += 1) emails.push(await signUp(shop.url))
@@ -102,11 +102,11 @@ function showMore(name: string, without: readonly number[], withTraces: readonly
 
 /** Prints the processor time of an order for each service, for all services, and including the backing services. */
 function show(own: readonly string[], without: readonly Costs[], withTraces: readonly Costs[]) {
-  const costOf = (name: string) => (costs: Costs) => costs.get(name) ?? 0
+  const selectCost = (name: string) => (costs: Costs) => costs.get(name) ?? 0
   for (const name of own) {
-    showRow(name, without.map(costOf(name)), withTraces.map(costOf(name)))
+    showRow(name, without.map(selectCost(name)), withTraces.map(selectCost(name)))
   }
-  const together = (costs: Costs) => sum(own.map((name) => costOf(name)(costs)))
+  const together = (costs: Costs) => sum(own.map((name) => selectCost(name)(costs)))
   for (const [name, of] of [
     ['together', together],
     ['with servers', total],

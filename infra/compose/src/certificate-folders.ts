@@ -29,7 +29,7 @@ const files = {
   both: 'both.pem',
 } as const
 
-async function textOf(file: string): Promise<string | undefined> {
+async function readOptionalFile(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
@@ -68,7 +68,7 @@ async function giveKeys(folder: string, owner: number): Promise<void> {
 }
 
 async function keepAuthority(folder: string, now: Date): Promise<Pair> {
-  const certificate = await textOf(join(folder, files.certificate))
+  const certificate = await readOptionalFile(join(folder, files.certificate))
   if (certificate !== undefined && isGood(certificate, undefined, now)) {
     return { certificate, key: await readFile(join(folder, files.key), 'utf8') }
   }
@@ -79,7 +79,7 @@ async function keepAuthority(folder: string, now: Date): Promise<Pair> {
 
 async function keepAuthorityIn(folder: string, { certificate }: Pair): Promise<void> {
   const file = join(folder, files.authority)
-  if ((await textOf(file)) !== certificate) await put(file, certificate)
+  if ((await readOptionalFile(file)) !== certificate) await put(file, certificate)
 }
 
 /**
@@ -99,7 +99,7 @@ export async function keepCertificates(
   for (const [server, owner] of Object.entries(servers)) {
     const own = join(folder, server)
     await keepAuthorityIn(own, authority)
-    const present = await textOf(join(own, files.certificate))
+    const present = await readOptionalFile(join(own, files.certificate))
     const stays = present !== undefined && isGood(present, authority.certificate, now)
     if (stays) await giveKeys(own, owner)
     else await putPair(own, await createCertificate(server, authority, now), owner)

@@ -15,15 +15,15 @@ const realmText = z.looseObject({
   identityProviders: z.array(z.looseObject({})).default([]),
 })
 
-const environmentOf = (config: RealmConfig): Record<string, string> =>
+const toEnvironment = (config: RealmConfig): Record<string, string> =>
   Object.fromEntries(
     Object.entries(config).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],
     ),
   )
 
-function valuesOf(config: RealmConfig): Record<string, string> {
-  const local = readLocalConfig(environmentOf(config))
+function toRealmValues(config: RealmConfig): Record<string, string> {
+  const local = readLocalConfig(toEnvironment(config))
   const { GATEWAY_CLIENT_SECRET: gatewayClientSecret } = config
   return realmEnvironment({
     config: local,
@@ -46,8 +46,8 @@ function valuesOf(config: RealmConfig): Record<string, string> {
  * imitates Google. Other shops leave it out, because the password of its user is public.
  */
 export async function wantedRealms(config: RealmConfig): Promise<z.infer<typeof realmText>[]> {
-  const values = valuesOf(config)
-  const local = readLocalConfig(environmentOf(config))
+  const values = toRealmValues(config)
+  const local = readLocalConfig(toEnvironment(config))
   const texts = [...(await realmFiles({ config: local })).values()]
   const realms = texts.map((text) => realmText.parse(JSON.parse(fillPlaceholders(text, values))))
   if (config.GOOGLE_CLIENT_ID !== undefined || config.AXLE_DEMO === 'true') return realms

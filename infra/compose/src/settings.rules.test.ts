@@ -84,12 +84,12 @@ const production = {
   SMTP_SECURITY: 'starttls',
   TRUSTED_PROXIES: '1',
 }
-const faultsOf = (settings: Readonly<Record<string, string>>) =>
+const findFaults = (settings: Readonly<Record<string, string>>) =>
   settingsFaults(composeConfig(settings))
 
 it('settingsFaults accepts the demo and a complete production setup', () => {
-  expect(faultsOf(demo)).toEqual([])
-  expect(faultsOf(production)).toEqual([])
+  expect(findFaults(demo)).toEqual([])
+  expect(findFaults(production)).toEqual([])
 })
 
 it.each([
@@ -101,7 +101,7 @@ it.each([
   ['MAIL_INSTANCES', '0', /no mail could be sent/],
   ['TOPIC_MIN_INSYNC_REPLICAS', '2', /more than TOPIC_REPLICATION_FACTOR/],
 ])('names the conflicting settings for %s=%s', (name, value, fault) => {
-  expect(faultsOf({ ...demo, [name]: value })).toEqual([expect.stringMatching(fault)])
+  expect(findFaults({ ...demo, [name]: value })).toEqual([expect.stringMatching(fault)])
 })
 
 it.each([
@@ -115,7 +115,7 @@ it.each([
   ['SANDBOX_INSTANCES', '1'],
   ['MAIL_INSTANCES', '1'],
 ])('refuses %s=%s in production', (name, value) => {
-  expect(faultsOf({ ...production, [name]: value })).toEqual([expect.stringContaining(name)])
+  expect(findFaults({ ...production, [name]: value })).toEqual([expect.stringContaining(name)])
 })
 
 it.each([
@@ -133,15 +133,15 @@ it.each([
   ['KEYCLOAK_ADMIN_PASSWORD', 'a-rather-short-one'],
   ['BOOKING_KAFKA_PASSWORD', 'a-rather-short-one'],
 ])('throws for %s=%s in production', (name, value) => {
-  expect(() => faultsOf({ ...production, [name]: value })).toThrow(name)
+  expect(() => findFaults({ ...production, [name]: value })).toThrow(name)
 })
 
 it.each(['0.0.0.0', '192.168.1.20', '::'])('refuses public secrets when bound to %s', (address) => {
   const open = { ...demo, BIND_ADDRESS: address }
-  expect(faultsOf(open)).toEqual([])
+  expect(findFaults(open)).toEqual([])
   const known = { ...open, SESSION_SECRET: 'demo-session-secret-that-everybody-knows' }
-  expect(faultsOf(known)).toEqual([expect.stringContaining('SESSION_SECRET')])
-  expect(faultsOf({ ...known, BIND_ADDRESS: '127.0.0.1' })).toEqual([])
+  expect(findFaults(known)).toEqual([expect.stringContaining('SESSION_SECRET')])
+  expect(findFaults({ ...known, BIND_ADDRESS: '127.0.0.1' })).toEqual([])
 })
 
 it.each([
@@ -151,9 +151,9 @@ it.each([
   ['TRUSTED_PROXIES', '1'],
 ])('refuses public secrets when other machines connect through %s=%s', (name, value) => {
   const open = { ...demo, [name]: value }
-  expect(faultsOf(open)).toEqual([])
+  expect(findFaults(open)).toEqual([])
   const known = { ...open, SESSION_SECRET: 'demo-session-secret-that-everybody-knows' }
-  expect(faultsOf(known)).toEqual([
+  expect(findFaults(known)).toEqual([
     `Other machines can reach the shop by ${name}, but everybody knows SESSION_SECRET: set your own.`,
   ])
 })

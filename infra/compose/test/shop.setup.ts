@@ -11,11 +11,11 @@ const PATIENCE_S = 180
 
 /** Script for a container that reads the topic orders.v1 from its start until it finds the event of an order. */
 const findEvent = `
-import { brokersOf, kafkaSettings, readConfig } from '@axle/kit/config'
+import { toBrokerAddress, kafkaSettings, readConfig } from '@axle/kit/config'
 import { createBroker } from '@axle/kit/kafka'
 const [, id, type] = process.argv
 setTimeout(() => process.exit(1), 60000)
-const broker = createBroker({ ...brokersOf(readConfig(kafkaSettings)), name: 'test' })
+const broker = createBroker({ ...toBrokerAddress(readConfig(kafkaSettings)), name: 'test' })
 const deliver = async ({ message }) => {
   const event = JSON.parse(message.value)
   if (String(message.key) !== id || event.type !== type) return 'done'
@@ -26,7 +26,7 @@ broker.consume({ group: 'booking-test-' + id, topics: ['orders.v1'], sessionSeco
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-function actionsOf(url: string, compose: Compose) {
+function createActions(url: string, compose: Compose) {
   let token = ''
 
   async function signIn(): Promise<string> {
@@ -92,7 +92,7 @@ function actionsOf(url: string, compose: Compose) {
   }
 
   /** Reads an order's event of a type from the topic orders.v1. */
-  async function eventOf(id: string, type: string) {
+  async function readEvent(id: string, type: string) {
     const inside = ['exec', '-T', 'booking', 'node', '--input-type=module', '--eval', findEvent]
     return JSON.parse(await compose(...inside, '--', id, type))
   }
@@ -105,7 +105,7 @@ function actionsOf(url: string, compose: Compose) {
     await becomes(id, 'reserved')
     await pay(id)
     const order = await becomes(id, 'paid')
-    expect(await eventOf(id, 'order.paid')).toMatchObject({ subject: id, type: 'order.paid' })
+    expect(await readEvent(id, 'order.paid')).toMatchObject({ subject: id, type: 'order.paid' })
     return order
   }
 
@@ -144,5 +144,5 @@ export async function openShop(
     await close()
     throw error
   }
-  return { url, compose, close, ...actionsOf(url, compose) }
+  return { url, compose, close, ...createActions(url, compose) }
 }

@@ -1,5 +1,5 @@
 import { repositoryFolder } from '@axle/local/config'
-import { outputOf } from '@axle/local/programs'
+import { captureOutput } from '@axle/local/programs'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
@@ -27,11 +27,11 @@ export type Compose = {
  */
 async function composeCommand(path: string): Promise<readonly string[]> {
   const advice = 'Install Docker with compose and start it, or test without: `make test`.'
-  if ((await outputOf('docker', 'info')) === undefined) {
+  if ((await captureOutput('docker', 'info')) === undefined) {
     throw new Error(`There is no running Docker engine here. ${advice}`)
   }
-  if ((await outputOf('docker', 'compose', 'version')) !== undefined) return ['docker', 'compose']
-  if ((await outputOf('docker-compose', 'version')) !== undefined) return ['docker-compose']
+  if ((await captureOutput('docker', 'compose', 'version')) !== undefined) return ['docker', 'compose']
+  if ((await captureOutput('docker-compose', 'version')) !== undefined) return ['docker-compose']
   throw new Error(`There is a Docker engine, but no compose on PATH (${path}). ${advice}`)
 }
 

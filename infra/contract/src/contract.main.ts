@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fuzz, type Fuzzing, writeSettings } from './fuzz.ts'
-import { openShop, type Role, roles, tokenOf } from './people.ts'
+import { openShop, type Role, roles, signInAs } from './people.ts'
 import type { Outcome } from './report.ts'
 
 const schemathesis = {
@@ -39,7 +39,7 @@ const { values } = parseArgs({
     examples: { type: 'string', default: '5' },
   },
 })
-const numberOf = (name: 'seed' | 'examples', least: number): number => {
+const parseNumberOption = (name: 'seed' | 'examples', least: number): number => {
   const number = Number(values[name])
   if (!Number.isSafeInteger(number) || number < least) {
     throw new Error(`${name} is to be a whole number of at least ${least}.`)
@@ -49,7 +49,7 @@ const numberOf = (name: 'seed' | 'examples', least: number): number => {
 const say = (text: string): void => console.log(`contract   ${text}`)
 
 /** Returns the reasons why a run of Schemathesis does not count as successful. */
-function faultsOf(role: Role, outcome: Outcome): string[] {
+function findFaults(role: Role, outcome: Outcome): string[] {
   const { failures, accepted, missing } = outcome
   const least = acceptedAtLeast[role]
   return [
@@ -60,13 +60,13 @@ function faultsOf(role: Role, outcome: Outcome): string[] {
 }
 
 async function runAs(fuzzing: Fuzzing, role: Role, email: string) {
-  const token = await tokenOf(fuzzing.url, role, email)
+  const token = await signInAs(fuzzing.url, role, email)
   const outcome = await fuzz(fuzzing, role, token)
   const { calls, operations, accepted, failures } = outcome
   say(
     `${role}: ${calls} calls, ${accepted} of ${operations} operations took one, ${failures} findings`,
   )
-  const faults = faultsOf(role, outcome)
+  const faults = findFaults(role, outcome)
   if (faults.length > 0) console.log(await readFile(join(fuzzing.folder, `${role}.log`), 'utf8'))
   // Checks the token first. If it were invalid, every operation would respond with 401, which fits the contract.
   if (token !== undefined) await call(fuzzing.url, 'GET /api/profile', { token })
@@ -74,7 +74,7 @@ async function runAs(fuzzing: Fuzzing, role: Role, email: string) {
 }
 
 await runMain(async () => {
-  const [seed, examples] = [numberOf('seed', 0), numberOf('examples', 1)]
+  const [seed, examples] = [parseNumberOption('seed', 0), parseNumberOption('examples', 1)]
   const folder = join(repositoryFolder, '.data/contract')
   await mkdir(folder, { recursive: true })
   const programs = await ensurePythonTools(schemathesis, say)

@@ -5,7 +5,7 @@ import { createWriteStream } from 'node:fs'
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Known, Role } from './people.ts'
-import { type Outcome, outcomeOf, type Report } from './report.ts'
+import { type Outcome, toOutcome, type Report } from './report.ts'
 
 const settings = new URL('../schemathesis.toml', import.meta.url).pathname
 /**
@@ -72,5 +72,5 @@ export async function fuzz(
   if (code !== 0 && code !== 1) {
     throw new Error(`Schemathesis ended with ${code} as ${role}; what it said is in ${log.path}`)
   }
-  return outcomeOf(JSON.parse(await readFile(report, 'utf8')) as Report)
+  return toOutcome(JSON.parse(await readFile(report, 'utf8')) as Report)
 }

@@ -1,4 +1,4 @@
-import { outcomeOf, type Report } from './report.ts'
+import { toOutcome, type Report } from './report.ts'
 
 const done = { status: 'success' }
 const report: Report = {
@@ -12,8 +12,8 @@ const report: Report = {
   },
 }
 
-test('outcomeOf counts requests, failures with errors, and operations that accepted a request', () => {
-  expect(outcomeOf(report)).toEqual({
+test('toOutcome counts requests, failures with errors, and operations that accepted a request', () => {
+  expect(toOutcome(report)).toEqual({
     calls: 120,
     failures: 3,
     operations: 3,
@@ -22,8 +22,8 @@ test('outcomeOf counts requests, failures with errors, and operations that accep
   })
 })
 
-test('outcomeOf names a phase that was skipped or aborted', () => {
+test('toOutcome names a phase that was skipped or aborted', () => {
   const { examples, coverage } = report.phases
   const phases = { examples, coverage, fuzzing: { status: 'interrupted' } }
-  expect(outcomeOf({ ...report, phases } as Report).missing).toEqual(['fuzzing', 'stateful'])
+  expect(toOutcome({ ...report, phases } as Report).missing).toEqual(['fuzzing', 'stateful'])
 })

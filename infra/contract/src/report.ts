@@ -1,4 +1,4 @@
-/** Report of a Schemathesis run with --report json, limited to the fields that `outcomeOf` reads. */
+/** Report of a Schemathesis run with --report json, limited to the fields that `toOutcome` reads. */
 export type Report = {
   readonly test_cases: { readonly generated: number; readonly unique_failures: number }
   readonly operations: { readonly selected: number }
@@ -27,7 +27,7 @@ const phases = ['examples', 'coverage', 'fuzzing', 'stateful'] as const
 const whole = new Set(['success', 'failure'])
 
 /** Summarises a Schemathesis report. */
-export function outcomeOf(report: Report): Outcome {
+export function toOutcome(report: Report): Outcome {
   const accepted = Object.values(report.valid_rates).filter((rates) =>
     Object.values(rates).some((rate) => rate.accepted > 0),
   )

@@ -1,7 +1,7 @@
 import { next, type Status } from '../../../services/booking/src/order/status.rules.ts'
 import {
   type ReservationState,
-  surplusOf,
+  computeSurplus,
 } from '../../../services/catalogue/src/stock/stock.rules.ts'
 import type { Books, KeptOrder, KeptStock } from './books.setup.ts'
 import { inventedEvents, miscounted, silentStates } from './reports.setup.ts'
@@ -36,7 +36,7 @@ const paidStatuses: readonly Status[] = ['paid', 'shipped', 'delivered', 'refund
 /**
  * Returns for each order, in cents, the money that the payment provider kept and the money that it should have kept.
  */
-function balancesOf({ orders, payments, ledger }: Books) {
+function computeBalances({ orders, payments, ledger }: Books) {
   return orders.map((order) => {
     const { _id, status, quantity, unitPriceCents, refundedCents } = order
     const isPaid = paidStatuses.includes(status)
@@ -51,7 +51,7 @@ function balancesOf({ orders, payments, ledger }: Books) {
 
 /** Returns the orders for which the payment provider kept more or less money than is owed. */
 function moneyFaults(books: Books): readonly string[] {
-  return balancesOf(books)
+  return computeBalances(books)
     .filter(({ kept, owed }) => kept !== owed)
     .map(
       ({ _id, status, kept, owed }) =>
@@ -104,7 +104,7 @@ export function openWork(books: Books): readonly string[] {
     ...unknownRevisions(books),
     ...books.unread,
     // If the payment provider kept more money than expected, booking may still have to read an event, so work is open.
-    ...balancesOf(books)
+    ...computeBalances(books)
       .filter(({ status, kept, owed }) => fates[status] && kept > owed)
       .map(({ _id }) => `money of order ${_id} is to go back`),
   ]
@@ -113,7 +113,7 @@ export function openWork(books: Books): readonly string[] {
 /** Returns the products whose unit counts do not add up. That would be an error at any time. */
 export function unconserved(stocks: readonly KeptStock[]): readonly string[] {
   return stocks
-    .filter((stock) => surplusOf(stock) !== 0 || Math.min(stock.free, stock.held) < 0)
+    .filter((stock) => computeSurplus(stock) !== 0 || Math.min(stock.free, stock.held) < 0)
     .map((stock) => `units of product ${stock._id} are ${JSON.stringify(stock)}`)
 }
 

@@ -35,12 +35,12 @@ async function agree(productIds: readonly string[]): Promise<boolean> {
   const orders = (await listed('booking', 'orders')).filter(isOurs)
   const reservations = (await listed('catalogue', 'reservations')).filter(isOurs)
   const stocks = (await listed('catalogue', 'stocks')).filter(({ _id }) => productIds.includes(_id))
-  const stateOf = new Map(reservations.map(({ _id, state }) => [_id, state]))
+  const stateByOrder = new Map(reservations.map(({ _id, state }) => [_id, state]))
   const fates: Record<string, string> = { paid: 'sold', expired: 'released', cancelled: 'released' }
   const sold = orders.filter(({ status }) => status === 'paid').length
   return (
     reservations.length === orders.length &&
-    orders.every(({ _id, status }) => stateOf.get(_id) === fates[String(status)]) &&
+    orders.every(({ _id, status }) => stateByOrder.get(_id) === fates[String(status)]) &&
     stocks.every(({ held }) => held === 0) &&
     stocks.reduce((sum, stock) => sum + Number(stock['sold']), 0) === sold &&
     stocks.every((one) => Number(one['free']) + Number(one['sold']) === Number(one['received']))

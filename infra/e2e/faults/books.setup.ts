@@ -70,7 +70,7 @@ const outboxOfProduct = { outbox: 1, outboxHeldBy: 1, revision: 1 } as const
  * Returns the published events about orders, filtered by products or order ids. Leaves out the catalogue's responses,
  * which are in the same topic.
  */
-function eventsOf(
+function selectOrderEvents(
   { topics }: FaultShop,
   productIds: readonly string[],
   orderIds: ReadonlySet<string>,
@@ -112,7 +112,7 @@ export async function readBooks(
     products: await read(catalogue.list('products', products, outboxOfProduct)),
     prices: await read(booking.list('prices', products, { revision: 1 })),
     sales: await read(analytics.list('sales', ours)),
-    events: eventsOf(shop, productIds, new Set(orderIds)),
+    events: selectOrderEvents(shop, productIds, new Set(orderIds)),
     unread: await readUnread(shop, sent),
     ledger: await readLedger(shop),
   }

@@ -48,7 +48,7 @@ type Scene = {
 }
 
 /** Returns the actions that one buyer can take on one order. */
-function actsOf({ shop, watch, random }: Scene, life: Life) {
+function createBuyerActions({ shop, watch, random }: Scene, life: Life) {
   const buyer = person()
   let seenSteps = 0
 
@@ -152,7 +152,7 @@ export async function live(
   productId: string,
 ): Promise<void> {
   const { plan } = life
-  const { place, settles, pay, refund, move } = actsOf(scene, life)
+  const { place, settles, pay, refund, move } = createBuyerActions(scene, life)
   if (!(await place(productId))) return
   if ((await settles()) !== 'reserved' || plan === 'leaves') return
   if (plan === 'cancels') return void (await move('cancel'))

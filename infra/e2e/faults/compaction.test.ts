@@ -35,7 +35,7 @@ const topic = () => `${shop.topics.prefix}catalogue.v1`
 async function readRevisions(): Promise<ReadonlyMap<string, readonly number[]>> {
   const revisions = new Map<string, number[]>()
   const group = { id: `${shop.topics.prefix}${randomUUID()}`, isKept: false }
-  await broker.read(group, await broker.stretches([topic()]), async ({ message }) => {
+  await broker.read(group, await broker.listOffsets([topic()]), async ({ message }) => {
     const { type, subject, data } = JSON.parse(String(message.value))
     if (type !== 'product.changed') return
     revisions.set(subject, [...(revisions.get(subject) ?? []), data.revision])
@@ -92,7 +92,7 @@ test("a compacted topic keeps each product's newest revision, and a rebuild give
   }
   const stock = await lowStock()
   expect(stock).toHaveLength(productCount)
-  const settings = shop.settingsOf('analytics', {})
+  const settings = shop.createSettings('analytics', {})
   const { code } = await runProgram('analytics', ['rebuild.main.ts'], settings)
   expect(code).toBe(0)
   expect(await lowStock()).toEqual(stock)

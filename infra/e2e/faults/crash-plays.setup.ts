@@ -16,7 +16,7 @@ type Moved = readonly (readonly [kind: string, cents: number])[]
 /** Returns all captures and refunds of an order at the payment provider. */
 type Ledger = (orderId: string) => Promise<Moved>
 
-function ledgerOf(shop: Shop): Ledger {
+function createLedger(shop: Shop): Ledger {
   return async (orderId) => (await shop.ledger(orderId)).map(({ kind, cents }) => [kind, cents])
 }
 
@@ -30,7 +30,7 @@ function inOrder(moved: Moved): readonly string[] {
  */
 async function openOrder(
   { shop, at, comesFarEnough, restsAs }: Stage,
-  ledger: Ledger = ledgerOf(shop),
+  ledger: Ledger = createLedger(shop),
   beforePlacing: () => Promise<void> = async () => undefined,
 ) {
   const productId = await shop.stocked(at, stockedQuantity)
@@ -163,7 +163,7 @@ export function createStripePlay(stripe: FakeStripe): Play {
     await order.becomes('reserved')
     await stage.arm()
     const { body } = await order.act(order.buyer, 'payment')
-    stripe.confirm(stripe.intentOf(body.clientSecret), goodCard.number)
+    stripe.confirm(stripe.findIntent(body.clientSecret), goodCard.number)
     await order.becomes('paid')
     expect((await order.act(admin, 'refund')).status).toBe(200)
     return order.rests('refunded', stockedQuantity, [

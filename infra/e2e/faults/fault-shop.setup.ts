@@ -104,9 +104,9 @@ export async function openFaultShop() {
     user: await openBystander(shop, 'user'),
   }
   const databases: Record<ServiceOfOrders | 'analytics', Database> = {
-    booking: await openDatabase(shop.settingsOf('booking', {})),
-    catalogue: await openDatabase(shop.settingsOf('catalogue', {})),
-    analytics: await openDatabase(shop.settingsOf('analytics', {})),
+    booking: await openDatabase(shop.createSettings('booking', {})),
+    catalogue: await openDatabase(shop.createSettings('catalogue', {})),
+    analytics: await openDatabase(shop.createSettings('analytics', {})),
   }
   return {
     ...shop,

@@ -3,9 +3,9 @@ import { messageFaults } from './message-faults.setup.ts'
 import { play } from './play.setup.ts'
 import { noFault, processFaults } from './process-faults.setup.ts'
 import { serverFaults } from './server-faults.setup.ts'
-import { scheduleOf, unplayed } from './schedule.setup.ts'
+import { scheduleFaults, unplayed } from './schedule.setup.ts'
 import { createRandom } from './stream.setup.ts'
-import { type Row, tableOf } from './table.ts'
+import { type Row, formatTable } from './table.ts'
 
 const minutes = Number(process.env['FAULT_MINUTES'] ?? 5)
 const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000)
@@ -46,15 +46,15 @@ test(
     const wrong: string[] = []
     say(`faults with the seed ${seed}, for ${minutes} minutes`)
     const isOver = () => Date.now() >= end
-    for (const fault of scheduleOf(list, { random, isOver, isWhole })) {
+    for (const fault of scheduleFaults(list, { random, isOver, isWhole })) {
       say(`playing ${fault.name}`)
       const played = await play(shop, [fault], { seconds, random, openAtMost })
       rows.push(...played.rows)
       wrong.push(...played.wrong.map((line) => `${fault.name}: ${line}`))
-      say(tableOf(played.rows))
+      say(formatTable(played.rows))
       played.wrong.forEach((line) => say(`  ${line}`))
     }
-    say(`\n${tableOf(rows)}\n`)
+    say(`\n${formatTable(rows)}\n`)
     const left = unplayed(list, rows)
     if (left.length > 0) say(`not played: ${left.join('; ')}`)
     expect(wrong).toEqual([])

@@ -8,7 +8,7 @@ const hoursAhead = 25
 const frozenSeconds = 12
 
 /** Faults of one or both instances of a service. If one instance fails, the other must take over. */
-function faultsOf(service: (typeof services)[number]): readonly Fault[] {
+function createServiceFaults(service: (typeof services)[number]): readonly Fault[] {
   const one = ({ instances }: FaultShop): Instance => instances[service][0]
   const other = ({ instances }: FaultShop): Instance => instances[service][1]
   return [
@@ -108,7 +108,7 @@ function createRestore(): Fault {
     heal: (shop) =>
       whileDown(shop, async () => {
         await restore()
-        const settings = shop.settingsOf('catalogue', {})
+        const settings = shop.createSettings('catalogue', {})
         const { code, output } = await runProgram(
           'catalogue',
           ['restored.main.ts', takenAt],
@@ -120,7 +120,7 @@ function createRestore(): Fault {
 }
 
 export const processFaults: readonly Fault[] = [
-  ...services.flatMap(faultsOf),
+  ...services.flatMap(createServiceFaults),
   ...faultsOfOne('sandbox', 'all', (shop) => shop.sandbox()),
   ...bystanders.flatMap((name) => faultsOfOne(name, 'none', ({ others }) => others[name])),
   ...storeFaults,

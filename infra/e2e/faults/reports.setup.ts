@@ -1,4 +1,4 @@
-import { eventOf } from '../../../services/booking/src/order/status.rules.ts'
+import { eventTypeByStatus } from '../../../services/booking/src/order/status.rules.ts'
 import type { Books, KeptOrder } from './books.setup.ts'
 
 /** Returns the events that must have been published about an order: their ids and types. */
@@ -6,7 +6,7 @@ function dueEvents({ history, refunds = [] }: KeptOrder): ReadonlyMap<string, re
   return new Map<string, readonly string[]>([
     // If a refund returned no money, its only event is the event of its final status.
     ...refunds.map(({ eventId }) => [eventId, ['order.refunding', 'order.refunded']] as const),
-    ...history.map(({ status, eventId }) => [eventId, [eventOf[status]]] as const),
+    ...history.map(({ status, eventId }) => [eventId, [eventTypeByStatus[status]]] as const),
   ])
 }
 

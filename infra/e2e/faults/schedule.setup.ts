@@ -10,7 +10,7 @@ type Schedule = {
 }
 
 /** Yields all faults in random order, and then again in other random orders until the time is over. */
-export function* scheduleOf(
+export function* scheduleFaults(
   faults: readonly Fault[],
   { random, isOver, isWhole }: Schedule,
 ): Generator<Fault> {

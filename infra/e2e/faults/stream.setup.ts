@@ -61,8 +61,8 @@ export function startStream(
 
   /** Returns the plans for which too few orders have been placed. */
   function plansLeft(): readonly string[] {
-    const placedOf = (plan: string) => lives.filter((life) => life.plan === plan && life.orderId)
-    return plans.filter((plan) => placedOf(plan).length < placedOfEach)
+    const selectPlacedLives = (plan: string) => lives.filter((life) => life.plan === plan && life.orderId)
+    return plans.filter((plan) => selectPlacedLives(plan).length < placedOfEach)
   }
 
   const running = run()

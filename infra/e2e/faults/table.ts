@@ -15,7 +15,7 @@ export type Row = {
 
 const heads = ['fault', 'in flight', 'stuck', 'lost', 'doubled', 'longest pause', 'quiet after']
 
-function cellsOf(row: Row): readonly string[] {
+function toCells(row: Row): readonly string[] {
   const { fault, inFlight, stuck, lost, doubled, pauseSeconds, quietSeconds } = row
   const pause = pauseSeconds === undefined ? '-' : `${pauseSeconds.toFixed(1)} s`
   return [
@@ -27,17 +27,17 @@ function cellsOf(row: Row): readonly string[] {
 }
 
 /** Formats the rows as a plain-text table, with names left-aligned and numbers right-aligned. */
-export function tableOf(rows: readonly Row[]): string {
-  const lines = [heads, ...rows.map(cellsOf)]
+export function formatTable(rows: readonly Row[]): string {
+  const lines = [heads, ...rows.map(toCells)]
   const widths = heads.map((_head, column) =>
     Math.max(...lines.map((cells) => cells[column]?.length ?? 0)),
   )
-  const lineOf = (cells: readonly string[]) =>
+  const formatLine = (cells: readonly string[]) =>
     cells
       .map((cell, column) => {
         const width = widths[column] ?? 0
         return column === 0 ? cell.padEnd(width) : cell.padStart(width)
       })
       .join('  ')
-  return lines.map(lineOf).join('\n')
+  return lines.map(formatLine).join('\n')
 }

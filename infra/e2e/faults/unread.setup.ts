@@ -1,4 +1,4 @@
-import type { Stretch } from '@axle/kit/broker'
+import type { OffsetRange } from '@axle/kit/broker'
 import { createBroker } from '@axle/kit/kafka'
 import { testBrokers } from '@axle/kit/testing/environment'
 import type { FaultShop } from './fault-shop.setup.ts'
@@ -6,7 +6,7 @@ import type { FaultShop } from './fault-shop.setup.ts'
 /**
  * Kafka topics that each consumer group reads. The last group belongs to the test itself, which receives all events.
  */
-const topicsOf = {
+const topicsByGroup = {
   booking: ['catalogue.v1', 'orders.v1', 'people.v1'],
   catalogue: ['orders.v1', 'reviews.v1'],
   review: ['orders.v1', 'people.v1'],
@@ -21,11 +21,11 @@ export function createTestBroker() {
 }
 
 /** End offset of each Kafka partition at the time of the read. */
-export type Sent = readonly Pick<Stretch, 'topic' | 'partition' | 'to'>[]
+export type Sent = readonly Pick<OffsetRange, 'topic' | 'partition' | 'to'>[]
 
 /** Reads the end offsets of all topics. */
 export async function readSent({ topics: { prefix } }: FaultShop): Promise<Sent> {
-  return createTestBroker().stretches(topicsOf.test.map((name) => prefix + name))
+  return createTestBroker().listOffsets(topicsByGroup.test.map((name) => prefix + name))
 }
 
 /**
@@ -40,9 +40,9 @@ export async function readUnread(
   if (sent.length === 0) return []
   const broker = createTestBroker()
   const lines = await Promise.all(
-    Object.entries(topicsOf).map(async ([group, names]) => {
+    Object.entries(topicsByGroup).map(async ([group, names]) => {
       const topics = names.map((name) => prefix + name)
-      const left = await broker.stretches(topics, prefix + group)
+      const left = await broker.listOffsets(topics, prefix + group)
       return left
         .filter(({ topic, partition, from }) =>
           sent.some((one) => one.topic === topic && one.partition === partition && from < one.to),

@@ -29,7 +29,7 @@ const margin = 8
  * Storybook's own elements and invisible content. Examples are the measuring text of charts and clipped items of a
  * scrolling list.
  */
-const placeOf = (page: Page): Promise<Rectangle> =>
+const locateStory = (page: Page): Promise<Rectangle> =>
   page.evaluate(
     ({ own, around }) => {
       const boxes: { left: number; top: number; right: number; bottom: number }[] = []
@@ -78,7 +78,7 @@ async function photograph(page: Page): Promise<Buffer> {
       }),
     ),
   )
-  const clip = await placeOf(page)
+  const clip = await locateStory(page)
   return page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, clip })
 }
 
@@ -86,7 +86,7 @@ type Rectangle = Readonly<{ x: number; y: number; width: number; height: number 
 type Pixels = Readonly<{ data: Buffer; width: number; height: number }>
 
 /** Decodes a PNG picture into pixels of four bytes each. */
-async function pixelsOf(png: Buffer): Promise<Pixels> {
+async function decodePixels(png: Buffer): Promise<Pixels> {
   const raw = sharp(png).ensureAlpha().raw()
   const { data, info } = await raw.toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
@@ -113,7 +113,7 @@ async function differenceBetween(
   name: string,
 ): Promise<string | undefined> {
   if (kept.equals(taken)) return undefined
-  const [before, after] = await Promise.all([pixelsOf(kept), pixelsOf(taken)])
+  const [before, after] = await Promise.all([decodePixels(kept), decodePixels(taken)])
   const { width, height } = before
   const isSameSize = width === after.width && height === after.height
   const marks = { data: Buffer.alloc(before.data.length), width, height }

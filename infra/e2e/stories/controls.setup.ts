@@ -70,7 +70,7 @@ async function operate(page: Page, storyId: string): Promise<Operated> {
         channel.emit('updateStoryArgs', { storyId: id, updatedArgs })
       })
 
-    const valuesOf = ({ control, options = [] }: ArgType, value: unknown): readonly unknown[] => {
+    const pickValues = ({ control, options = [] }: ArgType, value: unknown): readonly unknown[] => {
       const kind = control?.type ?? ''
       if (kind === 'boolean') return [value !== true, value === true]
       if (['select', 'radio', 'inline-radio'].includes(kind)) return options
@@ -84,7 +84,7 @@ async function operate(page: Page, storyId: string): Promise<Operated> {
     const still: string[] = []
     const before = looks()
     for (const [name, argType] of Object.entries(argTypes)) {
-      const values = valuesOf(argType, initialArgs[name])
+      const values = pickValues(argType, initialArgs[name])
       let isStill = values.length > 0
       for (const value of values) {
         const isThere = await set({ [name]: value })

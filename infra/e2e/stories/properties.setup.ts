@@ -22,7 +22,7 @@ const entries = readEntries()
  * Returns the rows of the property table on a component's documentation page. Their controls are those of its first
  * story.
  */
-async function propertiesOf(page: Page, title: string): Promise<readonly Property[]> {
+async function readProperties(page: Page, title: string): Promise<readonly Property[]> {
   const story = entries.find((entry) => entry.title === title && entry.type === 'story')
   return page.evaluate(async (storyId): Promise<Property[]> => {
     type ArgType = {
@@ -127,7 +127,7 @@ export async function findPropertyFaults(
   title: string,
   isComponent: boolean,
 ): Promise<readonly string[]> {
-  const properties = await propertiesOf(page, title)
+  const properties = await readProperties(page, title)
   const names = properties.map(({ name }) => name)
   const missing = (expectedProperties[title] ?? []).filter((name) => !names.includes(name))
   return [

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const entry = 'virtual:entry'
 
 /** Returns all modules that a module of the storefront imports statically, directly or indirectly. */
-function importsOf(file: string, seen = new Set<string>()): Set<string> {
+function collectImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)
   const source = readFileSync(file, 'utf8')
@@ -17,7 +17,7 @@ function importsOf(file: string, seen = new Set<string>()): Set<string> {
   )) {
     if (isType) continue
     if (from.startsWith('@axle/design-system/')) seen.add(from)
-    else if (/^\.{1,2}\/.*\.tsx?$/.test(from)) importsOf(resolve(dirname(file), from), seen)
+    else if (/^\.{1,2}\/.*\.tsx?$/.test(from)) collectImports(resolve(dirname(file), from), seen)
   }
   return seen
 }
@@ -26,7 +26,7 @@ const importLine = (name: string, at: number): string =>
   name.endsWith('.css') ? `import '${name}'` : `export * as part${at} from '${name}'`
 
 /** Builds an application that contains only these modules, without React. */
-async function buildOf(modules: readonly string[]): Promise<Rolldown.RolldownOutput['output']> {
+async function buildModules(modules: readonly string[]): Promise<Rolldown.RolldownOutput['output']> {
   const built = await build({
     root: resolve(root, 'frontend'),
     configFile: false,
@@ -57,7 +57,7 @@ async function buildOf(modules: readonly string[]): Promise<Rolldown.RolldownOut
  * Returns the files that a page loads at once: the entry script, its static imports, and its stylesheets. Fonts do not
  * count as code.
  */
-function firstFilesOf(output: Rolldown.RolldownOutput['output']) {
+function selectInitialFiles(output: Rolldown.RolldownOutput['output']) {
   const chunks = output.filter((file) => file.type === 'chunk')
   const wanted = new Set(chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName))
   for (const name of wanted) {
@@ -69,9 +69,9 @@ function firstFilesOf(output: Rolldown.RolldownOutput['output']) {
 /** Prints how much the design system adds to the home page: its modules, and their size in kilobytes after gzip. */
 const start = ['frontend/src/main.tsx', 'frontend/src/pages/HomePage.tsx']
 const modules = start
-  .flatMap((file) => [...importsOf(resolve(root, file))])
+  .flatMap((file) => [...collectImports(resolve(root, file))])
   .filter((name) => name.startsWith('@axle/design-system/'))
-const files = firstFilesOf(await buildOf([...new Set(modules)]))
+const files = selectInitialFiles(await buildModules([...new Set(modules)]))
 const bytes = files.map((file) => gzipSync(file.type === 'chunk' ? file.code : file.source).length)
 const kilobytes = bytes.reduce((sum, one) => sum + one, 0) / 1024
 console.log(JSON.stringify({ modules: new Set(modules).size, kilobytes }))

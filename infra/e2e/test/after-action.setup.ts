@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { bringAxe, faultsOfAxe } from '../testing/axe.ts'
 import { idle } from '../testing/idle.ts'
-import { overflowOf, show, signIn, visit } from './visitor.setup.ts'
+import { measureOverflow, show, signIn, visit } from './visitor.setup.ts'
 
 export type View = Readonly<{ width: number; height: number; colorScheme: 'light' | 'dark' }>
 
@@ -61,7 +61,7 @@ export async function openPage(
   async function look(name: string): Promise<void> {
     await addFaults(page, found, name)
     await show(page, `after-${name}-${viewName(view)}`, false)
-    const overflow = await overflowOf(page)
+    const overflow = await measureOverflow(page)
     if (overflow > 0) found.push(`${name}: scrolls sideways by ${overflow} px`)
     if (!(await closeToasts(page))) return
     await addFaults(page, found, `${name}, later`)

@@ -8,12 +8,12 @@ import { openRealm } from './realm.setup.ts'
 import {
   loginPage,
   newcomer,
-  overflowOf,
+  measureOverflow,
   reach,
   sendSignIn,
   show,
   signIn,
-  tokenOf,
+  readAccessToken,
 } from './visitor.setup.ts'
 import { openWholeShop, type WholeShop } from './whole.setup.ts'
 
@@ -42,7 +42,7 @@ async function look(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme })
     await show(page, `${name}-${width}-${colorScheme}`, false)
     const faults = await faultsOfAxe(page, { isRecoloured: false })
-    expect([name, width, faults, await overflowOf(page)]).toEqual([name, width, [], 0])
+    expect([name, width, faults, await measureOverflow(page)]).toEqual([name, width, [], 0])
   }
 }
 
@@ -191,7 +191,7 @@ test('a deleted account is signed out in every tab and cannot sign in', async ()
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await page.getByText('Your account is deleted.').waitFor()
   await other.waitForURL(loginPage)
-  expect(await tokenOf(page)).toBeNull()
+  expect(await readAccessToken(page)).toBeNull()
   expect(await realm.find(who.email)).toBeUndefined()
   await sendSignIn(page, who)
   await page.getByText('Invalid user credentials').waitFor()

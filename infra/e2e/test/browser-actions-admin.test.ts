@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { openPage, type View, viewName, views } from './after-action.setup.ts'
 import { createBuyers } from './buyers.setup.ts'
-import { openProducts, rowOf, tableOf } from './products.setup.ts'
+import { openProducts, locateRow, createCsvFile } from './products.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -69,7 +69,7 @@ test.each(rows)('$name: a user gets and loses the admin role', async ({ view }) 
   const one = await asAdmin(view, `/dashboad/users?search=${email}`)
   const { page, look } = one
   await page.getByText('1 person', { exact: true }).waitFor()
-  const row = rowOf(page, email)
+  const row = locateRow(page, email)
   await row.getByText('Not verified').waitFor({ state: 'detached' })
   await row.getByRole('button', { name: 'Make Admin' }).click()
   await page.getByText('Successfully made an admin').waitFor()
@@ -124,7 +124,7 @@ test.each(rows)('$name: a product is edited, deleted and restored', async ({ vie
   const path = `/dashboad/manageproduct?view=added&search=${encodeURIComponent(name)}`
   const one = await asAdmin(view, path)
   const { page, look } = one
-  const row = rowOf(page, name)
+  const row = locateRow(page, name)
   await row.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Price in dollars').fill('1234.56')
   await look('edit')
@@ -150,7 +150,7 @@ test.each(rows)('$name: an import shows the errors of a table', async ({ view })
   const { page, look } = one
   const head = 'name,email,products,price\r\n'
   const line = `Track pads,supplier@axle.test,"${products.tool(0).name}",free\r\n`
-  await page.getByLabel('Table of products').setInputFiles(tableOf(head + line))
+  await page.getByLabel('Table of products').setInputFiles(createCsvFile(head + line))
   await page.getByText(/^price is not a number/).waitFor()
   await look('import-faults')
   expect(one.allFaults()).toEqual([])

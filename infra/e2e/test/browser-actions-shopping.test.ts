@@ -37,7 +37,7 @@ afterAll(async () => {
 const rows = views.map((view) => ({ view, name: viewName(view) }))
 
 /** Returns the border colour of a form field, which changes if the field has an error. */
-const borderOf = (field: Locator) =>
+const readBorderColour = (field: Locator) =>
   field.evaluate((element) => getComputedStyle(element).borderColor)
 
 test.each(rows)('$name: a part is found, ordered, paid and shown', async ({ view }) => {
@@ -78,9 +78,9 @@ test.each(rows)(
     await page.getByText('Name is Required').waitFor()
     await look('sign-up-missing')
     const email = page.getByLabel('Email')
-    const wrong = await borderOf(email)
+    const wrong = await readBorderColour(email)
     await email.hover()
-    expect(await borderOf(email)).toBe(wrong)
+    expect(await readBorderColour(email)).toBe(wrong)
     const { email: address } = await signUp(page)
     // If the next page takes long to load, a cover with this text appears.
     await until('it has', async () => (await page.getByText('Signing in').count()) === 0)

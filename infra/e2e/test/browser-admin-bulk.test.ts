@@ -1,8 +1,8 @@
 import { call } from '@axle/kit/testing/client'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { inShopWindow, openProducts, rowOf } from './products.setup.ts'
-import { overflowOf, show, signIn, visit } from './visitor.setup.ts'
+import { inShopWindow, openProducts, locateRow } from './products.setup.ts'
+import { measureOverflow, show, signIn, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -46,14 +46,14 @@ test('products go off sale and back in bulk, and an abandoned change is resumed'
   expect(await inShopWindow(page, name)).toBeNull()
 
   await page.goto('/dashboad/manageproduct?view=off')
-  await rowOf(page, name).getByRole('button', { name: 'Put on sale' }).waitFor()
+  await locateRow(page, name).getByRole('button', { name: 'Put on sale' }).waitFor()
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await apply(page, 'Put on sale…', 2)
   await page.getByText('No products are off sale').waitFor()
   expect(await inShopWindow(page, name)).toContain(name)
 
   await page.goto('/dashboad/manageproduct?view=changes')
-  const latest = rowOf(page, 'Put on sale')
+  const latest = locateRow(page, 'Put on sale')
   await latest.getByText('2 changed').waitFor()
   await show(page, 'bulk-changes')
   await latest.getByRole('button', { name: 'Undo' }).click()
@@ -63,7 +63,7 @@ test('products go off sale and back in bulk, and an abandoned change is resumed'
   expect(await inShopWindow(page, name)).toBeNull()
 
   await page.goto('/dashboad/manageproduct?view=off')
-  await rowOf(page, name).getByRole('button', { name: 'Put on sale' }).click()
+  await locateRow(page, name).getByRole('button', { name: 'Put on sale' }).click()
   await page.getByText(`${name} is back on sale`).waitFor()
   expect(await inShopWindow(page, name)).toContain(name)
   expect(faults).toEqual([])
@@ -90,7 +90,7 @@ test('an admin adds a vehicle by keyboard in a narrow window, and shoppers see i
   }
   await drawer.getByRole('button', { name: 'Add vehicle' }).press('Enter')
   await drawer.getByText('2008–2010 Maserati Quattroporte is added.').waitFor()
-  expect(await overflowOf(page)).toBe(0)
+  expect(await measureOverflow(page)).toBe(0)
   await show(page, 'fitments-narrow')
   const remove = 'Remove 2008–2010 Maserati Quattroporte'
   await drawer.getByRole('button', { name: remove, exact: true }).waitFor()

@@ -44,7 +44,7 @@ const cutWords = (lists: Locator) =>
     }),
   )
 
-const leftOf = async (element: Locator) => (await element.boundingBox())?.x
+const readLeftEdge = async (element: Locator) => (await element.boundingBox())?.x
 
 /** Returns the horizontal start of an element's text, without the padding. */
 const wordsFrom = (element: Locator) =>
@@ -73,10 +73,10 @@ test("the number of units is aligned with the price and its column's header", as
   await page.setViewportSize({ width: 390, height: 844 })
   await pencil.waitFor()
   const price = page.getByRole('cell').getByText(/^\$/).first()
-  expect(await leftOf(sign)).toBeCloseTo((await leftOf(price)) ?? NaN, 0)
+  expect(await readLeftEdge(sign)).toBeCloseTo((await readLeftEdge(price)) ?? NaN, 0)
   await page.setViewportSize({ width: 1440, height: 900 })
   const name = page.getByRole('columnheader').getByText('Available', { exact: true })
-  expect(Math.abs(((await leftOf(sign)) ?? NaN) - (await wordsFrom(name)))).toBeLessThan(1.5)
+  expect(Math.abs(((await readLeftEdge(sign)) ?? NaN) - (await wordsFrom(name)))).toBeLessThan(1.5)
   expect(faults).toEqual([])
   await close()
 })
@@ -107,7 +107,7 @@ test('an order row names its buyer next to a refund, and is left-aligned on a ph
   expect(address).toBeLessThanOrEqual(room)
   await page.setViewportSize({ width: 390, height: 844 })
   const total = row.getByText(/^\$\d/).first()
-  expect(await leftOf(total)).toBeCloseTo((await leftOf(words)) ?? NaN, 0)
+  expect(await readLeftEdge(total)).toBeCloseTo((await readLeftEdge(words)) ?? NaN, 0)
   expect(faults).toEqual([])
   await close()
 })
@@ -118,11 +118,11 @@ test('icons are aligned with the text above them', async () => {
   const up = page.getByRole('button', { name: /^Move .+ up$/ }).first()
   await up.waitFor()
   const row = up.locator('xpath=ancestor::li[1]')
-  expect(await leftOf(up.locator('svg'))).toBeCloseTo((await leftOf(row)) ?? NaN, 0)
+  expect(await readLeftEdge(up.locator('svg'))).toBeCloseTo((await readLeftEdge(row)) ?? NaN, 0)
   const foot = page.getByRole('contentinfo')
   const theme = foot.getByRole('button').locator('svg')
   const note = foot.getByText(/^Axle\. Car parts/)
-  expect(await leftOf(theme)).toBeCloseTo((await leftOf(note)) ?? NaN, 0)
+  expect(await readLeftEdge(theme)).toBeCloseTo((await readLeftEdge(note)) ?? NaN, 0)
   expect(faults).toEqual([])
   await close()
 })

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { createBuyers } from './buyers.setup.ts'
-import { loginPage, overflowOf, show, signIn, visit } from './visitor.setup.ts'
+import { loginPage, measureOverflow, show, signIn, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 /** Filters the order list to a buyer who has one order, and opens the order. */
-async function openOrderOf(page: Page, email: string) {
+async function openBuyerOrder(page: Page, email: string) {
   await page.getByLabel('Search').fill(email)
   await page.getByText('1 order', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Details' }).click()
@@ -34,7 +34,7 @@ async function openOrderOf(page: Page, email: string) {
 test('an order is found by its buyer, shipped and delivered, and its events are shown', async () => {
   const one = await buyers.payer()
   const { page, faults, close } = await buyers.atOrders()
-  const drawer = await openOrderOf(page, one.email)
+  const drawer = await openBuyerOrder(page, one.email)
   await drawer.getByText(/^Paid: \$.*4242$/).waitFor()
   await drawer.getByRole('button', { name: 'Mark as shipped' }).click()
   await drawer.getByRole('button', { name: 'Mark as delivered' }).click()
@@ -66,7 +66,7 @@ test('a partial refund and the rest show at once to buyer and admin', async () =
   await signIn(shopper.page, one)
   await shopper.page.getByText('Paid', { exact: true }).waitFor()
   const { page, faults, close } = await buyers.atOrders()
-  await openOrderOf(page, one.email)
+  await openBuyerOrder(page, one.email)
   const question = await askToRefund(page)
   await question.getByRole('radio', { name: 'A part' }).check()
   await question.getByLabel(/^Amount in dollars/).fill('1.50')
@@ -151,7 +151,7 @@ test('orders fit every screen in both themes, long names included', async () => 
         await page.emulateMedia({ colorScheme })
         const name = `admin-order${query === '' ? 's' : ''}-${width}-${colorScheme}`
         await show(page, name)
-        const overflow = await overflowOf(page)
+        const overflow = await measureOverflow(page)
         expect([name, overflow]).toEqual([name, 0])
       }
     }

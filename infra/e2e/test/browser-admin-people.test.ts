@@ -7,12 +7,12 @@ import {
   loginPage,
   openAccount,
   openVerifiedAccount,
-  overflowOf,
+  measureOverflow,
   reach,
   sendSignIn,
   show,
   signIn,
-  tokenOf,
+  readAccessToken,
   visit,
 } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
@@ -47,13 +47,13 @@ async function atDashboard(who: { email: string; password: string }, path = '/da
   return visitor
 }
 
-const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
+const locateRow = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
 
 /** Filters the user list to one user. */
 async function find(page: Page, email: string) {
   await page.getByLabel('Search').fill(email)
   await page.getByText('1 person', { exact: true }).waitFor()
-  return rowOf(page, email)
+  return locateRow(page, email)
 }
 
 /** Chooses an entry from the menu in a user's row. */
@@ -94,7 +94,7 @@ test("granting and removing a role shows in the user's open pages and in the log
   await reach(admin.page, 'Audit Log')
   await admin.page.getByLabel('Search').fill(who.email)
   await admin.page.getByText('2 changes', { exact: true }).waitFor()
-  const [taken, given] = [rowOf(admin.page, 'Admin role removed'), rowOf(admin.page, 'Made an')]
+  const [taken, given] = [locateRow(admin.page, 'Admin role removed'), locateRow(admin.page, 'Made an')]
   for (const entry of [taken, given]) {
     await entry.getByText(people.admin.email).waitFor()
     await entry.getByText(/127\.0\.0\.1|::1/).waitFor()
@@ -109,7 +109,7 @@ test('a disabled account is signed out everywhere, and can sign in again when en
   const who = await openAccount(shop.url)
   const owner = await atDashboard(who)
   await owner.page.getByRole('heading', { name: 'My Orders' }).waitFor()
-  const token = await tokenOf(owner.page)
+  const token = await readAccessToken(owner.page)
   const admin = await atDashboard(people.admin, '/dashboad/users')
   await find(admin.page, who.email)
   await choose(admin.page, who.email, 'Disable')
@@ -143,7 +143,7 @@ test('a change in Keycloak’s console shows in the open user list and in the lo
   await show(page, 'users-console')
   await page.goto(`/dashboad/audit?search=${who.email}`)
   await page.getByText('2 changes', { exact: true }).waitFor()
-  await rowOf(page, 'Account disabled')
+  await locateRow(page, 'Account disabled')
     .getByText(/in the Keycloak console/)
     .waitFor()
   await page.getByLabel('Change').selectOption('Account deleted')
@@ -158,7 +158,7 @@ test('a shopper sees no user and log menus, and the server refuses the requests'
   const { page, faults, close } = await atDashboard(who)
   await page.getByRole('heading', { name: 'My Orders' }).waitFor()
   for (const name of adminPages) expect(await page.getByRole('link', { name }).count()).toBe(0)
-  const token = (await tokenOf(page)) ?? ''
+  const token = (await readAccessToken(page)) ?? ''
   for (const what of [
     'GET /user',
     'GET /users',
@@ -186,7 +186,7 @@ test('users and log fit every screen in both themes, long names included', async
   for (let n = 0; n < 22; n++) await openAccount(shop.url, `Crowd Number ${n}`)
   const { page, faults, close } = await atDashboard(people.admin, '/dashboad/users')
   const [part] = (await call(shop.url, 'GET /api/services')).body
-  const edit = { token: (await tokenOf(page)) ?? '', body: { price: part.price + 1 } }
+  const edit = { token: (await readAccessToken(page)) ?? '', body: { price: part.price + 1 } }
   await call(shop.url, `PATCH /api/services/${part._id}`, edit)
   for (const [path, heading] of [
     ['/dashboad/users?search=Württemberg+Maxim', 'All Users'],
@@ -202,7 +202,7 @@ test('users and log fit every screen in both themes, long names included', async
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme })
         await show(page, `${heading.replace(' ', '-')}-${width}-${colorScheme}`)
-        const overflow = await overflowOf(page)
+        const overflow = await measureOverflow(page)
         expect([path, width, colorScheme, overflow]).toEqual([path, width, colorScheme, 0])
       }
     }

@@ -6,9 +6,9 @@ import {
   inShopWindow,
   largePicture,
   openProducts,
-  rowOf,
+  locateRow,
   supplier,
-  tableOf,
+  createCsvFile,
 } from './products.setup.ts'
 import { show, signIn, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
@@ -71,7 +71,7 @@ test('a picture upload shows progress and can be stopped, and completing it adds
 test("stock is edited in the list, which also shows another admin's concurrent change", async () => {
   const { _id, name, availablequantity: before } = products.tool(1)
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct')
-  const row = rowOf(page, name)
+  const row = locateRow(page, name)
   await row.getByRole('button', { name: `${before} units of ${name}, change` }).press('Enter')
   const field = row.getByRole('spinbutton')
   await field.fill(String(before + 5))
@@ -103,12 +103,12 @@ test('shoppers see an edited price', async () => {
   const { name } = products.tool(2)
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct')
   await page.getByLabel('Search').fill(name)
-  await rowOf(page, name).getByRole('button', { name: 'Edit' }).click()
+  await locateRow(page, name).getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Price in dollars').fill('1234.56')
   await show(page, 'manage-product-edit')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText(`${name} is changed`).waitFor()
-  await rowOf(page, name).getByText('$1,234.56').waitFor()
+  await locateRow(page, name).getByText('$1,234.56').waitFor()
   expect(await inShopWindow(page, name)).toContain('$1,234.56')
   expect(faults).toEqual([])
   await close()
@@ -118,16 +118,16 @@ test('a deletion is undone by keyboard, and the product is in the shop again', a
   const name = 'Track pads that were missed'
   await products.add(name)
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct?view=added')
-  await rowOf(page, name).getByRole('button', { name: 'Delete' }).press('Enter')
+  await locateRow(page, name).getByRole('button', { name: 'Delete' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
   await page.getByText(`Product ${name} is deleted`).waitFor()
-  await rowOf(page, name).waitFor({ state: 'detached' })
+  await locateRow(page, name).waitFor({ state: 'detached' })
   expect(await products.addedNamed(name)).toEqual([])
   await page.waitForFunction(() => document.activeElement?.textContent === 'Undo')
   await show(page, 'manage-product-undo')
   await page.keyboard.press('Enter')
   await page.getByText(`${name} is back on sale`).waitFor()
-  await rowOf(page, name).waitFor()
+  await locateRow(page, name).waitFor()
   expect(await inShopWindow(page, name)).toContain(name)
   expect(faults).toEqual([])
   await close()
@@ -140,19 +140,19 @@ test('a CSV table with an invalid line imports nothing, and a corrected one adds
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct/import')
   const file = page.getByLabel('Table of products')
   await file.setInputFiles(
-    tableOf(`${head}${lines}More pads,${supplier},"${products.tool(0).name}",free\r\n`),
+    createCsvFile(`${head}${lines}More pads,${supplier},"${products.tool(0).name}",free\r\n`),
   )
   await page.getByText('1 new, 0 changed, 0 unchanged, 1 with errors').waitFor()
   await page.getByText(/^price is not a number/).waitFor()
   await show(page, 'import-products-bad')
   expect(await page.getByRole('button', { name: 'Import 1 product' }).isDisabled()).toBe(true)
-  await file.setInputFiles(tableOf(head + lines))
+  await file.setInputFiles(createCsvFile(head + lines))
   await page.getByText('1 new, 0 changed, 0 unchanged, 0 with errors').waitFor()
   expect(await products.addedNamed('Würth pads')).toEqual([])
   await page.getByRole('button', { name: 'Import 1 product' }).click()
   await page.getByText('1 product imported').waitFor()
   await page.getByRole('link', { name: 'See the products' }).click()
-  await rowOf(page, 'Würth pads').getByText('$12.50').waitFor()
+  await locateRow(page, 'Würth pads').getByText('$12.50').waitFor()
   expect(await products.addedNamed('Würth pads')).toHaveLength(1)
   expect(faults).toEqual([])
   await close()
@@ -169,11 +169,11 @@ test('an exported table imports without changes, and edited stock numbers change
   expect(csv).toContain(`"''=HYPERLINK(""http://x.test""), -40 °C"`)
   await page.getByRole('link', { name: 'Import' }).click()
   const file = page.getByLabel('Table of products')
-  await file.setInputFiles(tableOf(csv))
+  await file.setInputFiles(createCsvFile(csv))
   await page.getByText('0 new, 0 changed, 1 unchanged, 0 with errors').waitFor()
 
   const restocked = csv.replace(/,\r\n$/, ',777\r\n')
-  await file.setInputFiles(tableOf(restocked))
+  await file.setInputFiles(createCsvFile(restocked))
   await page.getByText('0 new, 1 changed, 0 unchanged, 0 with errors').waitFor()
   await page.getByText(/→ 777$/).waitFor()
   await page.getByRole('button', { name: 'Import 1 product' }).click()

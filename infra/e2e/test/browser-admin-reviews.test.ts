@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { idle } from '../testing/idle.ts'
-import { overflowOf, show, signIn, visit } from './visitor.setup.ts'
+import { measureOverflow, show, signIn, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -59,7 +59,7 @@ test('a review waits for approval, is published with a reply, and is hidden agai
   for (const width of [320, 390, 768, 1440]) {
     await admin.page.setViewportSize({ width, height: 900 })
     await show(admin.page, `reviews-${width}`)
-    expect([width, await overflowOf(admin.page)]).toEqual([width, 0])
+    expect([width, await measureOverflow(admin.page)]).toEqual([width, 0])
   }
   await row.getByRole('button', { name: 'Hide' }).click()
   await row.waitFor({ state: 'detached' })

@@ -6,7 +6,7 @@ import { startBrowser } from '../testing/browser.ts'
 import { keepPicture } from './kept-picture.setup.ts'
 import { pageName, type Role, type ShopPage, shopPages, type Step } from './page-list.setup.ts'
 import { fillShopWindow } from './shop-window.setup.ts'
-import { brokenPictures, overflowOf, signIn, visit, type Visitor } from './visitor.setup.ts'
+import { brokenPictures, measureOverflow, signIn, visit, type Visitor } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 type View = Readonly<{ width: number; height: number; colorScheme: 'light' | 'dark' }>
@@ -45,7 +45,7 @@ async function enter(role: Role): Promise<Visitor> {
 }
 
 /** Returns the browser context of a role. It is opened and signed in when it is first needed. */
-function visitorOf(role: Role): Promise<Visitor> {
+function getVisitor(role: Role): Promise<Visitor> {
   const visitor = visitors.get(role) ?? enter(role)
   visitors.set(role, visitor)
   return visitor
@@ -77,7 +77,7 @@ async function settle(page: Page): Promise<void> {
 
 async function sidewaysAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 })
-  const overflow = await overflowOf(page)
+  const overflow = await measureOverflow(page)
   return overflow > 0 ? [`${width}: scrolls sideways by ${overflow} px`] : []
 }
 
@@ -87,7 +87,7 @@ async function show(page: Page, { width, height, colorScheme }: View): Promise<v
   await settle(page)
 }
 
-async function faultsOf(page: Page, view: View): Promise<string[]> {
+async function findFaults(page: Page, view: View): Promise<string[]> {
   await show(page, view)
   const { width, colorScheme } = view
   const broken = await faultsOfAxe(page, { isRecoloured: colorScheme === 'dark' })
@@ -109,7 +109,7 @@ test('every storefront route is in the list of tested pages, and picture names a
 
 const rows = shopPages.map((shopPage) => ({ ...shopPage, name: pageName(shopPage) }))
 test.each(rows)('$name: has no axe or console faults and does not scroll sideways', async (row) => {
-  const { context, faults: complaints } = await visitorOf(row.role)
+  const { context, faults: complaints } = await getVisitor(row.role)
   const before = complaints.length
   const page = await context.newPage()
   await open(page, row)
@@ -118,7 +118,7 @@ test.each(rows)('$name: has no axe or console faults and does not scroll sideway
   for (const width of widths) faults.push(...(await sidewaysAt(page, width)))
   for (const view of row.picture === undefined ? views : [...views, tablet]) {
     if (view === tablet) await show(page, view)
-    else faults.push(...(await faultsOf(page, view)))
+    else faults.push(...(await findFaults(page, view)))
     const isDark = view.colorScheme === 'dark'
     const isKept = isDark ? row.isKeptDark && view.width === 1440 : true
     if (row.picture === undefined || !isKept) continue

@@ -1,7 +1,7 @@
 import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { overflowOf, show, visit } from './visitor.setup.ts'
+import { measureOverflow, show, visit } from './visitor.setup.ts'
 import { openWholeShop, type WholeShop } from './whole.setup.ts'
 
 const perPage = 24
@@ -151,7 +151,7 @@ test('a phone shows two products in a row, and opens the filters over the list',
   )
   expect(second?.y).toBe(first?.y)
   expect(first?.height).toBeLessThan(450)
-  expect(await overflowOf(page)).toBe(0)
+  expect(await measureOverflow(page)).toBe(0)
   await page.getByRole('button', { name: 'Filters' }).click()
   const drawer = page.getByRole('dialog', { name: 'Filters' })
   await drawer.getByRole('checkbox', { name: /^In stock/ }).check()

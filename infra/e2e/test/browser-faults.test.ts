@@ -1,7 +1,7 @@
 import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { callOf, faults, refusal, tries } from './faulty-calls.setup.ts'
+import { toRequestPattern, faults, refusal, tries } from './faulty-calls.setup.ts'
 import { open, show, signIn } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
@@ -50,7 +50,7 @@ describe.each([
     // The page sends one request, and three retries if the error may be temporary.
     expect(tried.count()).toBe(kind === 'no JSON' ? 1 : 4)
     await show(page, `fault-${path.replaceAll('/', '-')}-${kind.replaceAll(' ', '-')}`)
-    await page.unroute(callOf(path))
+    await page.unroute(toRequestPattern(path))
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByText(found).first().waitFor()
     expect(await page.getByText(words).count()).toBe(0)
@@ -60,7 +60,7 @@ describe.each([
 
   test('shows a text if there are no reviews or products', async () => {
     const { page, errors, close } = await openContext()
-    await page.route(callOf(path), (route) => route.fulfill({ json: none }))
+    await page.route(toRequestPattern(path), (route) => route.fulfill({ json: none }))
     await goHome(page)
     await page.getByText(/No parts yet|No reviews yet/).waitFor()
     expect(errors).toEqual([])
@@ -96,7 +96,7 @@ test('the signed-in shop shows messages for an empty and for a failed product li
   const tried = await tries(page, '/api/services', (route) => route.fulfill(refusal(500)))
   await page.goto('/pruchase')
   await tried.shows(/The shelf is closed\./)
-  await page.unroute(callOf('/api/services'))
+  await page.unroute(toRequestPattern('/api/services'))
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('button', { name: 'Open Order' }).first().waitFor()
   expect(errors).toEqual([])

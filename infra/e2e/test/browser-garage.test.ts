@@ -3,7 +3,7 @@ import { call } from '@axle/kit/testing/client'
 import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { newcomer, overflowOf, show, signIn, visit } from './visitor.setup.ts'
+import { newcomer, measureOverflow, show, signIn, visit } from './visitor.setup.ts'
 import { openWholeShop, type WholeShop } from './whole.setup.ts'
 
 type Tool = components['schemas']['Tool']
@@ -69,7 +69,7 @@ test('a vehicle chosen before sign-in is saved in the account and shows in every
   const other = await visit(browser, shop.url, 320, 720)
   await enter(other.page, who)
   await menu(other.page, 'My garage: 2012 Honda Civic').waitFor()
-  expect(await overflowOf(other.page)).toBe(0)
+  expect(await measureOverflow(other.page)).toBe(0)
   await show(other.page, 'vehicle-on-a-phone')
 
   // Each browser adds a vehicle without having received the other's change. Both vehicles must stay.

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** Starts a separate gateway that the test can stop. It serves a copy of the storefront that the test can change. */
 async function openDoor(name: string) {
-  const { STOREFRONT_DIR: built = 'frontend/dist' } = shop.settingsOf('gateway', {})
+  const { STOREFRONT_DIR: built = 'frontend/dist' } = shop.createSettings('gateway', {})
   const deployed = join(folder, name)
   await cp(built, deployed, { recursive: true })
   const { user, catalogue, booking, review } = shop.services

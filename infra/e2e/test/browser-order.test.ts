@@ -1,7 +1,7 @@
 import { until } from '@axle/kit/testing/until'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { loginPage, sendSignIn, show, signIn, tokenOf, visit } from './visitor.setup.ts'
+import { loginPage, sendSignIn, show, signIn, readAccessToken, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -80,7 +80,7 @@ test('a shopper signs in, orders, sees the reservation, pays, and sees the payme
 
   await page.getByRole('button', { name: 'SIGN OUT' }).click()
   await page.getByRole('link', { name: 'Login' }).first().waitFor()
-  expect(await tokenOf(page)).toBeNull()
+  expect(await readAccessToken(page)).toBeNull()
   expect(faults).toEqual([])
   await close()
 })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { createBuyers } from './buyers.setup.ts'
-import { overflowOf, show } from './visitor.setup.ts'
+import { measureOverflow, show } from './visitor.setup.ts'
 import { openWholeShop, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -73,7 +73,7 @@ test('an email address of 254 characters makes no page wider and no order row hi
     if (path === 'orders' || path === 'users') await page.getByTitle(one.email).first().waitFor()
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      expect([path, width, await overflowOf(page)]).toEqual([path, width, 0])
+      expect([path, width, await measureOverflow(page)]).toEqual([path, width, 0])
     }
     if (path !== 'orders') continue
     const row = page.getByRole('row').filter({ hasText: one.email })

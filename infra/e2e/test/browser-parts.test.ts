@@ -4,7 +4,7 @@ import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { idle } from '../testing/idle.ts'
-import { keptAddresses, loginPage, open, overflowOf, show, signIn, visit } from './visitor.setup.ts'
+import { keptAddresses, loginPage, open, measureOverflow, show, signIn, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -188,7 +188,7 @@ test.each([1280, 320])(
     await ratings.getByText('5 stars').waitFor()
     expect(await ratings.getByRole('listitem').allInnerTexts()).toHaveLength(5)
     await show(page, `parts-stars-${width}`)
-    expect(await overflowOf(page)).toBe(0)
+    expect(await measureOverflow(page)).toBe(0)
     await page.keyboard.press('Escape')
     const stars = card.getByRole('button', { name: 'Rated 4.25 out of 5 from 4 reviews' })
     await ratings.waitFor({ state: 'detached' })

@@ -12,7 +12,7 @@ import {
   pay,
   refused,
 } from './payment.setup.ts'
-import { overflowOf, show } from './visitor.setup.ts'
+import { measureOverflow, show } from './visitor.setup.ts'
 import { openWholeShop, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -28,8 +28,8 @@ afterAll(async () => {
 })
 
 const openPayment = (width?: number) => payment.openPayment(browser, shop, width)
-const stepsOf = (orderId: string) => payment.stepsOf(shop, orderId)
-const chargesOf = (orderId: string) => payment.chargesOf(shop, orderId)
+const fetchOrderStatuses = (orderId: string) => payment.fetchOrderStatuses(shop, orderId)
+const findChargeIds = (orderId: string) => payment.findChargeIds(shop, orderId)
 const answerCharge = (orderId: string) => payment.answerCharge(shop, orderId)
 
 test('clicking Pay twice or pressing Enter pays once', async () => {
@@ -41,7 +41,7 @@ test('clicking Pay twice or pressing Enter pays once', async () => {
   await show(page, 'paying')
   await answerCharge(orderId)
   await page.getByText('Thank you.').waitFor()
-  expect(await stepsOf(orderId)).toEqual(paidOnce)
+  expect(await fetchOrderStatuses(orderId)).toEqual(paidOnce)
   expect(faults).toEqual([])
   await close()
 })
@@ -56,7 +56,7 @@ test('after a reload during the payment, the page shows it in progress, then pai
   await answerCharge(orderId)
   await page.getByText('Thank you.').waitFor()
   expect(await page.getByLabel('Card number').count()).toBe(0)
-  expect(await stepsOf(orderId)).toEqual(paidOnce)
+  expect(await fetchOrderStatuses(orderId)).toEqual(paidOnce)
   await close()
 })
 
@@ -74,7 +74,7 @@ test('a payment in another tab replaces the form, and both tabs show it paid', a
     await tab.getByRole('link', { name: 'Receipt' }).waitFor()
     expect(await refused(tab).count()).toBe(0)
   }
-  expect(await stepsOf(orderId)).toEqual(paidOnce)
+  expect(await fetchOrderStatuses(orderId)).toEqual(paidOnce)
   await close()
 })
 
@@ -96,8 +96,8 @@ test.each([
   if (card === late) await answerCharge(orderId)
   for (const tab of [page, other]) await payment.isThanked(shop, tab, orderId)
   expect(await refused(page).count()).toBe(0)
-  expect(await stepsOf(orderId)).toEqual(paidOnce)
-  expect(chargesOf(orderId)).toHaveLength(1)
+  expect(await fetchOrderStatuses(orderId)).toEqual(paidOnce)
+  expect(findChargeIds(orderId)).toHaveLength(1)
   await close()
 })
 
@@ -117,8 +117,8 @@ test('if two tabs pay concurrently, one pays and the other says so', async () =>
   await answerCharge(orderId)
   for (const tab of tabs) await payment.isThanked(shop, tab, orderId)
   expect((await countRefusals()).toSorted()).toEqual([0, 1])
-  expect(await stepsOf(orderId)).toEqual(paidOnce)
-  expect(chargesOf(orderId)).toHaveLength(1)
+  expect(await fetchOrderStatuses(orderId)).toEqual(paidOnce)
+  expect(findChargeIds(orderId)).toHaveLength(1)
   await close()
 })
 
@@ -132,7 +132,7 @@ test('the Back button after paying leads to no second payment form', async () =>
   await page.goBack()
   await page.getByText('Thank you.').waitFor()
   expect(await page.getByLabel('Card number').count()).toBe(0)
-  expect(await stepsOf(orderId)).toEqual(paidOnce)
+  expect(await fetchOrderStatuses(orderId)).toEqual(paidOnce)
   await close()
 })
 
@@ -153,7 +153,7 @@ test('card errors show at their fields, and digits in the middle can be correcte
   expect(await number.inputValue()).toBe('4242 2242 4242 4242 4')
   const caret = await number.evaluate((input: HTMLInputElement) => input.selectionStart)
   expect(caret).toBe(7)
-  expect(await overflowOf(page)).toBe(0)
+  expect(await measureOverflow(page)).toBe(0)
   await close()
 })
 

@@ -9,7 +9,7 @@ import {
   signIn,
   signInWithGoogle,
   signUp,
-  tokenOf,
+  readAccessToken,
   visit,
 } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
@@ -58,7 +58,7 @@ test('a shopper who opens an admin page is signed out and sent to the login', as
   await page.goto('/dashboad/users')
   await signIn(page, people.shopper)
   await until('the shopper is signed out again', async () => {
-    return (await tokenOf(page)) === null && loginPage.test(page.url())
+    return (await readAccessToken(page)) === null && loginPage.test(page.url())
   })
   await close()
 })
@@ -137,7 +137,7 @@ test('a disabled account is signed out in every tab after its next refused reque
     await tab.getByText('Your session has ended. Please sign in again.').waitFor()
   }
   await show(page, 'disabled')
-  expect(await tokenOf(page)).toBeNull()
+  expect(await readAccessToken(page)).toBeNull()
   const next = await context.newPage()
   await next.goto('/dashboad')
   await next.getByText('Your session has ended. Please sign in again.').waitFor()
@@ -151,9 +151,9 @@ test('a disabled account is signed out when its token is due for renewal', async
   await openProducts(page)
   await realm.change((await realm.find(who.email)) ?? '', { enabled: false })
   await page.clock.fastForward('09:00')
-  expect(await tokenOf(page)).not.toBeNull()
+  expect(await readAccessToken(page)).not.toBeNull()
   await page.clock.fastForward('02:00')
   await page.waitForURL(loginPage)
-  expect(await tokenOf(page)).toBeNull()
+  expect(await readAccessToken(page)).toBeNull()
   await close()
 })

@@ -178,28 +178,28 @@ test.each([
     .first()
     .waitFor()
   const inRegion = (name: string) => page.getByRole('region', { name }).getByRole('article')
-  const columnsOf = (items: Locator) =>
+  const countColumns = (items: Locator) =>
     items.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size)
   expect({
-    makers: await columnsOf(page.getByRole('list', { name: 'Car makers' }).getByRole('listitem')),
-    reviews: await columnsOf(inRegion('Client Review')),
-    featured: await columnsOf(inRegion('FEATURED PRODUCTS')),
+    makers: await countColumns(page.getByRole('list', { name: 'Car makers' }).getByRole('listitem')),
+    reviews: await countColumns(inRegion('Client Review')),
+    featured: await countColumns(inRegion('FEATURED PRODUCTS')),
   }).toEqual(columns)
   await close()
 })
 
 test('when the user leaves the page, the page reports its web vitals', async () => {
   const token = await shop.signIn(people.admin)
-  const countOf = async () => {
+  const fetchVisitCount = async () => {
     const { body } = await call(shop.url, 'GET /api/vitals', { token })
     const lines: { page: string; name: string; count: number }[] = body
     return lines.find(({ page, name }) => page === '/blog' && name === 'FCP')?.count ?? 0
   }
-  const before = await countOf()
+  const before = await fetchVisitCount()
   const { page, faults, close } = await visit(browser, shop.url)
   await open(page, '/blog')
   await page.goto('/protfolio')
-  await until('the visit is counted', async () => (await countOf()) > before)
+  await until('the visit is counted', async () => (await fetchVisitCount()) > before)
   expect(faults).toEqual([])
   await close()
 })

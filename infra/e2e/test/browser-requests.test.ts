@@ -42,7 +42,7 @@ async function readToEnd(page: Page): Promise<void> {
 }
 
 /** Opens a page and scrolls it to its end. Returns all its API requests, except those for pictures. */
-async function callsOf(path: string): Promise<readonly string[]> {
+async function recordCalls(path: string): Promise<readonly string[]> {
   // The service worker is blocked, because it would also fetch content to cache for offline use.
   const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -84,6 +84,6 @@ const kept = {
 test.each(Object.entries(kept))(
   'a visitor’s %s requests exactly what it shows',
   async (page, wanted) => {
-    expect(await callsOf(page === 'a part' ? partPath : page)).toEqual(wanted)
+    expect(await recordCalls(page === 'a part' ? partPath : page)).toEqual(wanted)
   },
 )

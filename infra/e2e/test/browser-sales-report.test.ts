@@ -3,7 +3,7 @@ import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { randomUUID } from 'node:crypto'
 import { startBrowser } from '../testing/browser.ts'
-import { overflowOf, show, signIn, visit } from './visitor.setup.ts'
+import { measureOverflow, show, signIn, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
@@ -119,7 +119,7 @@ test('the report of a busy shop fits every screen in both themes', async () => {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme })
       await show(page, `sales-report-${width}-${colorScheme}`)
-      const overflow = await overflowOf(page)
+      const overflow = await measureOverflow(page)
       expect([width, colorScheme, overflow]).toEqual([width, colorScheme, 0])
     }
   }

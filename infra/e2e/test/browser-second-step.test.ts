@@ -1,4 +1,4 @@
-import { codeOf } from '@axle/kit/testing/authenticator'
+import { computeCode } from '@axle/kit/testing/authenticator'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { newcomer, sendSignIn, show } from './visitor.setup.ts'
@@ -50,7 +50,7 @@ async function addApp(page: Page, who: Who): Promise<string> {
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   await enter(page, who)
   const secret = await page.locator('input[name=totpSecret]').inputValue()
-  await page.locator('input[name=totp]').fill(codeOf(secret))
+  await page.locator('input[name=totp]').fill(computeCode(secret))
   await show(page, 'second-step-at-keycloak')
   await submit(page)
   await page.getByText('Authenticator app', { exact: true }).waitFor()
@@ -89,7 +89,7 @@ test('an authenticator app is added, requested only on Keycloak’s page, and re
   const { page, faults, close, who } = await newcomer(browser, shop.url)
   const secret = await addApp(page, who)
   await reachSecondStep(page, who)
-  await page.locator('input[name=otp]').fill(codeOf(secret, 1))
+  await page.locator('input[name=otp]').fill(computeCode(secret, 1))
   await submit(page)
   await page.getByRole('button', { name: 'SIGN OUT' }).waitFor()
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { loginPage, newcomer, show, signIn, tokenOf, visit } from './visitor.setup.ts'
+import { loginPage, newcomer, show, signIn, readAccessToken, visit } from './visitor.setup.ts'
 import { openWholeShop, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -42,7 +42,7 @@ test("ending a session in My Profile signs that session's browser out at once", 
   await page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click()
   await page.getByText(/^The session of .* has ended$/).waitFor()
   await other.page.waitForURL(loginPage)
-  expect(await tokenOf(other.page)).toBeNull()
+  expect(await readAccessToken(other.page)).toBeNull()
   expect(await table.getByText('This one').count()).toBe(1)
   expect(faults).toEqual([])
   await Promise.all([close(), other.close()])

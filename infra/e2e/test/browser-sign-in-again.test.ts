@@ -3,7 +3,7 @@ import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { openRealm } from './realm.setup.ts'
-import { newcomer, reach, show, signInWithGoogle, tokenOf, visit } from './visitor.setup.ts'
+import { newcomer, reach, show, signInWithGoogle, readAccessToken, visit } from './visitor.setup.ts'
 import { openWholeShop, type WholeShop } from './whole.setup.ts'
 
 /** Maximum age of a recent sign-in. It is only 15 seconds, so that the test does not have to wait for an hour. */
@@ -31,7 +31,7 @@ afterAll(async () => {
  */
 async function untilOld(page: Page): Promise<void> {
   await until('the sign-in is too long ago', async () => {
-    const token = (await tokenOf(page)) ?? ''
+    const token = (await readAccessToken(page)) ?? ''
     const { status } = await call(shop.url, 'DELETE /api/profile/sign-ins/nobody', { token })
     return status === 403
   })

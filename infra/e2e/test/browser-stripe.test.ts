@@ -1,4 +1,4 @@
-import { eventOf, type FakeStripe, signatureOf, startStripe } from '@axle/kit/testing/stripe'
+import { createStripeEvent, type FakeStripe, signEvent, startStripe } from '@axle/kit/testing/stripe'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { stripeScript } from '../testing/stripe-script.ts'
@@ -30,9 +30,9 @@ async function standIn(context: BrowserContext): Promise<void> {
   )
   await context.route('https://api.stripe.com/confirm', async (route) => {
     const { clientSecret, card } = route.request().postDataJSON()
-    const intent = stripe.confirm(stripe.intentOf(clientSecret), card)
-    const body = eventOf(`payment_intent.${intent.status}`, intent)
-    const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(body) }
+    const intent = stripe.confirm(stripe.findIntent(clientSecret), card)
+    const body = createStripeEvent(`payment_intent.${intent.status}`, intent)
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signEvent(body) }
     const { status } = await fetch(`${shop.url}/api/stripe/events`, {
       method: 'POST',
       headers,

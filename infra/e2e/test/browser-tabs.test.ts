@@ -48,7 +48,7 @@ beforeEach(async () => {
 afterEach(() => context.close())
 
 /** Returns the tab that acts in the given round. */
-function tabOf(round: number): Page {
+function pickTab(round: number): Page {
   const tab = tabs[round % tabs.length]
   if (!tab) throw new Error('There are no tabs.')
   return tab
@@ -101,7 +101,7 @@ test.each(Object.entries(deafness))(
     await openTabs()
     for (const round of rounds) {
       const who = round % 2 === 0 ? `ada-${round}@axle.test` : null
-      const changing = who === null ? act.signOut(tabOf(round)) : act.signIn(tabOf(round), who)
+      const changing = who === null ? act.signOut(pickTab(round)) : act.signIn(pickTab(round), who)
       const [hasReached] = await Promise.all([allReach(who), changing])
       expect([round, hasReached]).toEqual([round, true])
     }
@@ -110,9 +110,9 @@ test.each(Object.entries(deafness))(
 
 test('after each of 200 concurrent session changes, all tabs show and store the same user', async () => {
   await openTabs()
-  await act.signIn(tabOf(0), 'ada@axle.test')
+  await act.signIn(pickTab(0), 'ada@axle.test')
   for (const round of rounds) {
-    const [one, other] = [tabOf(round), tabOf(round + 1)]
+    const [one, other] = [pickTab(round), pickTab(round + 1)]
     const first = round % 3 === 0 ? act.signIn(one, `ada-${round}@axle.test`) : act.renew(one)
     const second =
       round % 2 === 0 ? act.signOut(other) : act.signIn(other, `bob-${round}@axle.test`)
@@ -125,12 +125,12 @@ test('after each of 200 concurrent session changes, all tabs show and store the 
 
 test('a sign-out persists even if another tab was renewing the token', async () => {
   await openTabs()
-  await act.signIn(tabOf(0), 'ada@axle.test')
+  await act.signIn(pickTab(0), 'ada@axle.test')
   expect(await allReach('ada@axle.test')).toBe(true)
-  await tabOf(1).evaluate(() => tab.beginRenewal())
-  await act.signOut(tabOf(0))
+  await pickTab(1).evaluate(() => tab.beginRenewal())
+  await act.signOut(pickTab(0))
   expect(await allReach(null)).toBe(true)
-  await tabOf(1).evaluate(() => tab.endRenewal())
+  await pickTab(1).evaluate(() => tab.endRenewal())
   expect(await agreement()).toBeNull()
   const next = await openTab()
   expect(await next.evaluate(() => tab.state())).toEqual({ shown: null, kept: null })
@@ -138,12 +138,12 @@ test('a sign-out persists even if another tab was renewing the token', async () 
 
 test("a sign-in persists even if another tab was renewing another user's token", async () => {
   await openTabs()
-  await act.signIn(tabOf(0), 'ada@axle.test')
+  await act.signIn(pickTab(0), 'ada@axle.test')
   expect(await allReach('ada@axle.test')).toBe(true)
-  await tabOf(1).evaluate(() => tab.beginRenewal())
-  await act.signIn(tabOf(0), 'bob@axle.test')
+  await pickTab(1).evaluate(() => tab.beginRenewal())
+  await act.signIn(pickTab(0), 'bob@axle.test')
   expect(await allReach('bob@axle.test')).toBe(true)
-  await tabOf(1).evaluate(() => tab.endRenewal())
+  await pickTab(1).evaluate(() => tab.endRenewal())
   expect(await agreement()).toBe('bob@axle.test')
 })
 
@@ -151,7 +151,7 @@ test('a tab that opens during a sign-in or sign-out shows the result', async () 
   await openTabs()
   for (const round of rounds.slice(0, 10)) {
     const who = round % 2 === 0 ? `ada-${round}@axle.test` : null
-    const changing = who === null ? act.signOut(tabOf(round)) : act.signIn(tabOf(round), who)
+    const changing = who === null ? act.signOut(pickTab(round)) : act.signIn(pickTab(round), who)
     const [page] = await Promise.all([openTab(), changing])
     expect([round, await reaches(page, who)]).toEqual([round, true])
     await page.close()

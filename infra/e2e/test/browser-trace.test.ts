@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const isWrite = (request: Request, path: RegExp): boolean =>
   request.method() === 'POST' && path.test(new URL(request.url()).pathname)
-const partsOf = (request: Request | undefined) =>
+const parseTraceparent = (request: Request | undefined) =>
   request?.headers()['traceparent']?.split('-') ?? []
 
 test('an order is a single trace from the click in the browser to the payment', async () => {
@@ -43,12 +43,12 @@ test('an order is a single trace from the click in the browser to the payment', 
 
   const press = requests.find((one) => isWrite(one, /^\/api\/booking$/))
   const payment = requests.find((one) => isWrite(one, /\/payment$/))
-  const [, trace = '', span = '', flags] = partsOf(press)
+  const [, trace = '', span = '', flags] = parseTraceparent(press)
   expect(trace).toMatch(/^[0-9a-f]{32}$/)
   expect(flags).toBe('00')
-  expect(partsOf(payment)[1]).toBe(trace)
+  expect(parseTraceparent(payment)[1]).toBe(trace)
   // The trace header is sent only to the shop. Read requests do not have it.
-  const sent = requests.filter((one) => partsOf(one).length > 0)
+  const sent = requests.filter((one) => parseTraceparent(one).length > 0)
   expect(sent.map((one) => new URL(one.url()).origin)).toEqual([shop.url, shop.url])
 
   const expected = [

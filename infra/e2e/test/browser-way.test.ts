@@ -20,7 +20,7 @@ afterAll(async () => {
 const onPhone = () => visit(browser, shop.url, 390, 640)
 
 /** Returns the top and bottom of an element, measured from the window's top edge, and the height of the window. */
-async function placeOf(page: Page, selector: string) {
+async function locateElement(page: Page, selector: string) {
   return page
     .locator(selector)
     .first()
@@ -55,8 +55,8 @@ test('the first invalid field gets the focus, and its label and error are visibl
   expect(await page.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(
     true,
   )
-  const bar = await placeOf(page, 'header')
-  const label = await placeOf(page, 'form:not([role]) label')
+  const bar = await locateElement(page, 'header')
+  const label = await locateElement(page, 'form:not([role]) label')
   expect(label.top).toBeGreaterThanOrEqual(bar.bottom)
   const place = await fault.evaluate((element) => element.getBoundingClientRect().bottom)
   expect(place).toBeLessThanOrEqual(label.windowHeight)

@@ -6,7 +6,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { overflowOf, reach, show, signIn, visit } from './visitor.setup.ts'
+import { measureOverflow, reach, show, signIn, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -68,7 +68,7 @@ async function look(page: Page, name: string): Promise<void> {
       await show(page, `webhooks-${name}-${width}-${colorScheme}`, false)
     }
     await page.emulateMedia({ colorScheme: 'light' })
-    expect([name, width, await overflowOf(page)]).toEqual([name, width, 0])
+    expect([name, width, await measureOverflow(page)]).toEqual([name, width, 0])
   }
 }
 

@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 /** Opens a page and returns all responses that it receives until it is idle. */
-async function answersOf(path: string, screen: typeof phone) {
+async function recordResponses(path: string, screen: typeof phone) {
   // The service worker is blocked, because it would also fetch content to cache for offline use.
   const context = await browser.newContext({ ...screen, serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -30,7 +30,7 @@ async function answersOf(path: string, screen: typeof phone) {
   return answers
 }
 
-const pathsOf = (answers: readonly Response[], part: string): string[] =>
+const selectPaths = (answers: readonly Response[], part: string): string[] =>
   answers.map((answer) => new URL(answer.url()).pathname).filter((path) => path.includes(part))
 
 test.each([
@@ -39,14 +39,14 @@ test.each([
 ] as const)(
   '%s fetches the hero picture once, in the width of its screen',
   async (_name, screen, width) => {
-    const fetched = pathsOf(await answersOf('/', screen), '/art/hero')
+    const fetched = selectPaths(await recordResponses('/', screen), '/art/hero')
     expect(fetched).toEqual([`/art/hero-wide-${width}.avif`])
   },
 )
 
 test('the picture next to the /login form is fetched only if the screen shows it', async () => {
-  expect(pathsOf(await answersOf('/login', phone), '/art/hero')).toEqual([])
-  expect(pathsOf(await answersOf('/login', desktop), '/art/hero')).toEqual(['/art/hero-tall.webp'])
+  expect(selectPaths(await recordResponses('/login', phone), '/art/hero')).toEqual([])
+  expect(selectPaths(await recordResponses('/login', desktop), '/art/hero')).toEqual(['/art/hero-tall.webp'])
 })
 
 test.each(['/', '/parts', '/blog'])(
@@ -60,20 +60,20 @@ test.each(['/', '/parts', '/blog'])(
     await page.goto(shop.url + path)
     await page.evaluate(async () => void (await document.fonts.ready))
     await context.close()
-    expect(pathsOf(answers, '/archivo-')).toEqual([expect.stringContaining('/archivo-basic-')])
+    expect(selectPaths(answers, '/archivo-')).toEqual([expect.stringContaining('/archivo-basic-')])
   },
 )
 
 test.each(['/', '/parts', '/blog', '/login'])(
   '%s waits for a single stylesheet, without the styles of toasts',
   async (path) => {
-    const sheets = pathsOf(await answersOf(path, phone), '.css')
+    const sheets = selectPaths(await recordResponses(path, phone), '.css')
     expect(sheets).toEqual([expect.stringMatching(/^\/assets\/style-/)])
   },
 )
 
 test('browsers may cache every script, style, font and picture of the home page', async () => {
-  const answers = await answersOf('/', phone)
+  const answers = await recordResponses('/', phone)
   const kinds = ['script', 'stylesheet', 'font', 'image']
   const files = answers.filter((answer) => kinds.includes(answer.request().resourceType()))
   expect(files.length).toBeGreaterThan(5)
@@ -84,6 +84,6 @@ test('browsers may cache every script, style, font and picture of the home page'
 })
 
 test('a visitor’s home page loads no code for toasts or the dashboard', async () => {
-  const scripts = pathsOf(await answersOf('/', phone), '/assets/')
+  const scripts = selectPaths(await recordResponses('/', phone), '/assets/')
   expect(scripts.filter((path) => /toast|Dashboard|Garage(?!-slice)/i.test(path))).toEqual([])
 })

@@ -4,7 +4,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 /** Returns the MongoDB type of a value, named as in released/shapes.json. */
-function typeOf(value: unknown): string {
+function getMongoType(value: unknown): string {
   if (value instanceof Date) return 'date'
   if (Array.isArray(value)) return 'array'
   return typeof value
@@ -40,8 +40,8 @@ export function shapeFaults(document: Fields, paths: Paths): readonly string[] {
     const wanted = shape.replace(/\?$/, '')
     const faults = valuesAt(document, path).flatMap((value) => {
       if ((value ?? null) === null) return shape.endsWith('?') ? [] : [`${path} is missing`]
-      if (wanted === 'mixed' || typeOf(value) === wanted) return []
-      return [`${path} is ${typeOf(value)}, not ${wanted}`]
+      if (wanted === 'mixed' || getMongoType(value) === wanted) return []
+      return [`${path} is ${getMongoType(value)}, not ${wanted}`]
     })
     return [...new Set(faults)]
   })

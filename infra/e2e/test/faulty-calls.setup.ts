@@ -29,7 +29,7 @@ export const faults: readonly (readonly [string, Fault, RegExp])[] = [
 ]
 
 /** Returns a pattern for requests to a path, with any query parameters. */
-export const callOf = (path: string) => new RegExp(`${path}(\\?.*)?$`)
+export const toRequestPattern = (path: string) => new RegExp(`${path}(\\?.*)?$`)
 
 /** Makes requests to a path fail with the given fault. Skips the page's waits between retries. */
 export async function tries(page: Page, path: string, fault: Fault) {
@@ -39,7 +39,7 @@ export async function tries(page: Page, path: string, fault: Fault) {
   page.on('requestfinished', () => (open -= 1))
   page.on('requestfailed', () => (open -= 1))
   await page.clock.install()
-  await page.route(callOf(path), (route) => {
+  await page.route(toRequestPattern(path), (route) => {
     count += 1
     return fault(route)
   })

@@ -1,4 +1,4 @@
-import { type OpenApi, operationsOf, readContract } from '@axle/kit/contract'
+import { type OpenApi, listOperations, readContract } from '@axle/kit/contract'
 import type { operations } from '@axle/kit/http.gen'
 import { schemaCheck } from '@axle/kit/schema'
 import type { Answer } from '@axle/kit/testing/client'
@@ -6,7 +6,7 @@ import type { RunningProcess } from '@axle/kit/testing/process'
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 
-const listed = operationsOf(readContract('openapi') as OpenApi)
+const listed = listOperations(readContract('openapi') as OpenApi)
 const isProblem = schemaCheck('Problem')
 /** Maximum size in bytes of an error response. A table may have a thousand errors, each with a sentence. */
 const refusalBytesAtMost = 300_000
@@ -56,7 +56,7 @@ export function expectListed(id: keyof operations, answer: Answered): void {
 }
 
 /** Returns the peak memory of a process in MB. */
-async function peakOf({ pid }: RunningProcess): Promise<number> {
+async function readPeakMemory({ pid }: RunningProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? Number.POSITIVE_INFINITY) / 1024
 }
@@ -65,5 +65,5 @@ async function peakOf({ pid }: RunningProcess): Promise<number> {
 export async function expectSound(service: RunningProcess, megabytesAtMost: number): Promise<void> {
   expect((await fetch(`${service.healthUrl}/readyz`)).status).toBe(200)
   expect(service.output()).not.toMatch(/"msg":"unexpected error"/)
-  expect(await peakOf(service)).toBeLessThan(megabytesAtMost)
+  expect(await readPeakMemory(service)).toBeLessThan(megabytesAtMost)
 }

@@ -20,12 +20,12 @@ export type Form = {
   readonly end?: string
 }
 
-function headOf(name: string | undefined): string {
+function formatPartHeader(name: string | undefined): string {
   if (name === undefined) return 'Content-Type: image/png'
   return `Content-Disposition: form-data; name="${name}"; filename="a.png"`
 }
 
-function bytesOf(content: Content, picture: Buffer): Buffer {
+function toContentBytes(content: Content, picture: Buffer): Buffer {
   switch (content) {
     case 'picture':
       return picture
@@ -39,12 +39,12 @@ function bytesOf(content: Content, picture: Buffer): Buffer {
 }
 
 /** Encodes a form as multipart/form-data. */
-export function formOf({ boundary, parts, preamble = '', end }: Form, picture: Buffer): Buffer {
+export function encodeForm({ boundary, parts, preamble = '', end }: Form, picture: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from(preamble, 'latin1'),
-    ...parts.flatMap(({ name, content, head = headOf(name) }) => [
+    ...parts.flatMap(({ name, content, head = formatPartHeader(name) }) => [
       Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`, 'latin1'),
-      bytesOf(content, picture),
+      toContentBytes(content, picture),
       Buffer.from('\r\n'),
     ]),
     Buffer.from(end ?? `--${boundary}--\r\n`, 'latin1'),

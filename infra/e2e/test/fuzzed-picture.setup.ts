@@ -79,7 +79,7 @@ function damaged(bytes: Buffer, damage: Damage, whole: readonly Buffer[]): Buffe
 }
 
 /** Returns the bytes of a picture after its damages are applied. */
-export function bytesOf({ picture, damages }: Sent, whole: readonly Buffer[]): Buffer {
+export function applyDamages({ picture, damages }: Sent, whole: readonly Buffer[]): Buffer {
   const bytes = whole[picture % whole.length] ?? words
   return damages.reduce((given, damage) => damaged(given, damage, whole), bytes)
 }
@@ -105,7 +105,7 @@ export const pictures: fc.Arbitrary<Sent> = fc.record({
  * Returns the names of the chunks in a WebP file.
  * @throws Error if the chunks do not fill the whole file
  */
-function chunksOf(webp: Buffer): readonly string[] {
+function parseChunkNames(webp: Buffer): readonly string[] {
   const names: string[] = []
   let at = 12
   while (at + 8 <= webp.length) {
@@ -121,7 +121,7 @@ function chunksOf(webp: Buffer): readonly string[] {
  * Returns the names of the boxes in an AVIF file.
  * @throws Error if the boxes do not fill the whole file
  */
-function boxesOf(avif: Buffer): readonly string[] {
+function parseBoxNames(avif: Buffer): readonly string[] {
   const names: string[] = []
   let at = 0
   while (at + 8 <= avif.length) {
@@ -138,7 +138,7 @@ export async function foreignIn(file: Buffer): Promise<readonly string[]> {
   await sharp(file, { failOn: 'warning' }).raw().toBuffer()
   const isWebp = format === 'webp'
   const own = isWebp ? ['VP8 ', 'VP8L', 'VP8X', 'ALPH'] : ['ftyp', 'meta', 'mdat']
-  const parts = isWebp ? chunksOf(file) : boxesOf(file)
+  const parts = isWebp ? parseChunkNames(file) : parseBoxNames(file)
   return [
     ...parts.filter((name) => !own.includes(name)),
     ...Object.entries({ exif, xmp, iptc, icc }).flatMap(([name, there]) => (there ? [name] : [])),

@@ -30,7 +30,7 @@ function isByClock({ name, body }: StoreCommand): boolean {
 
 async function startCounting() {
   const counts = new Map<string, number>()
-  const proxy = await startStoreProxy(shop.settingsOf('booking', {})['MONGO_URL'] ?? '', (read) => {
+  const proxy = await startStoreProxy(shop.createSettings('booking', {})['MONGO_URL'] ?? '', (read) => {
     const command = read()
     if (command && operations.has(command.name) && !isByClock(command)) {
       const { name, body } = command

@@ -12,7 +12,7 @@ const mostLetters = 600
 const patienceMs = 10_000
 
 /** Returns the text of the dialog or menu over the page, or otherwise of the page itself. */
-const textOf = (page: Page) =>
+const readVisibleText = (page: Page) =>
   page.evaluate(() => {
     const over = [
       ...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]'),
@@ -23,7 +23,7 @@ const textOf = (page: Page) =>
 
 async function describe(page: Page, faults: readonly string[]): Promise<string> {
   const text = await Promise.race([
-    textOf(page).catch((error: unknown) => `no answer (${String(error)})`),
+    readVisibleText(page).catch((error: unknown) => `no answer (${String(error)})`),
     pause(patienceMs, 'no answer', { ref: false }),
   ])
   const noise = faults.length > 0 ? `\nIts console: ${faults.join(' | ')}` : ''
@@ -48,10 +48,10 @@ async function keepEvidence(context: BrowserContext, index: number): Promise<voi
   await context.tracing.startChunk()
 }
 
-const faultsOf = new Map<BrowserContext, readonly string[]>()
+const faultsByContext = new Map<BrowserContext, readonly string[]>()
 
 async function describeAll(): Promise<string> {
-  const contexts = [...faultsOf]
+  const contexts = [...faultsByContext]
   const shown = contexts.flatMap(([opened, noise]) =>
     opened.pages().map((page) => describe(page, noise)),
   )
@@ -73,8 +73,8 @@ export async function describeWhenFailed(
   context: BrowserContext,
   faults: readonly string[],
 ): Promise<void> {
-  faultsOf.set(context, faults)
-  context.on('close', () => faultsOf.delete(context))
+  faultsByContext.set(context, faults)
+  context.on('close', () => faultsByContext.delete(context))
   globalThis.describePages = describeAll
   // Snapshots double the time of a page load, so record them only if TRACE_SNAPSHOTS is set to investigate an error.
   const snapshots = process.env['TRACE_SNAPSHOTS'] === 'true'

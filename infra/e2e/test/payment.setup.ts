@@ -80,7 +80,7 @@ export async function holdPayment(page: Page) {
 }
 
 /** Returns the statuses that an order has had, as booking reports them. */
-export async function stepsOf(shop: WholeShop, orderId: string): Promise<string[]> {
+export async function fetchOrderStatuses(shop: WholeShop, orderId: string): Promise<string[]> {
   const token = await shop.signIn(people.shopper)
   const { body } = await call(shop.url, `GET /api/booking/${orderId}`, { token })
   return body.history.map(({ status }: { status: string }) => status)
@@ -90,7 +90,7 @@ export async function stepsOf(shop: WholeShop, orderId: string): Promise<string[
  * Returns the ids of the payment attempts that charged an order, read from events. An event that was published twice
  * counts once.
  */
-export function chargesOf(shop: WholeShop, orderId: string): string[] {
+export function findChargeIds(shop: WholeShop, orderId: string): string[] {
   const events = shop.topics
     .seen()
     .filter(({ key }) => key === orderId)
@@ -105,7 +105,7 @@ export async function isThanked(shop: WholeShop, tab: Page, orderId: string): Pr
     await tab.getByText('Thank you.').waitFor()
   } catch (cause) {
     const shown = await tab.getByRole('main').innerText()
-    const went = (await stepsOf(shop, orderId)).join(', ')
+    const went = (await fetchOrderStatuses(shop, orderId)).join(', ')
     throw new Error(`The order went ${went}, and the page shows ${shown}`, { cause })
   }
 }

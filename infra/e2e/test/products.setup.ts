@@ -47,7 +47,7 @@ export async function openProducts(shop: WholeShop) {
   }
 }
 
-export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+export const locateRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 /** Returns the product as the shop shows it to a shopper, or null if the product is not on sale. */
 export async function inShopWindow(page: Page, name: string): Promise<string | null> {
@@ -78,7 +78,7 @@ export async function largePicture(page: Page): Promise<Buffer> {
 }
 
 /** Returns a CSV file to select in a file input. */
-export const tableOf = (text: string) => ({
+export const createCsvFile = (text: string) => ({
   name: 'products.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(text),

@@ -103,10 +103,10 @@ test('current services update MongoDB documents of the last release and keep unk
   })
 
   const now = await readDocuments(databases, collections)
-  const placeOf = ({ service, collection, document }: ReturnType<typeof each>[number]) =>
+  const toDocumentKey = ({ service, collection, document }: ReturnType<typeof each>[number]) =>
     `${service} ${collection} ${document._id}`
-  const known = new Set(each(kept).map(placeOf))
-  const still = each(now).filter((one) => known.has(placeOf(one)))
+  const known = new Set(each(kept).map(toDocumentKey))
+  const still = each(now).filter((one) => known.has(toDocumentKey(one)))
   expect(still.length).toBeGreaterThan(known.size / 2)
-  expect(still.filter(({ document }) => !('ofALaterRelease' in document)).map(placeOf)).toEqual([])
+  expect(still.filter(({ document }) => !('ofALaterRelease' in document)).map(toDocumentKey)).toEqual([])
 })

@@ -8,10 +8,10 @@ import type { Shop } from './shop.setup.ts'
  * sold.
  */
 export async function openRest(shop: Shop) {
-  const booking = await openDatabase(shop.settingsOf('booking', {}))
-  const catalogue = await openDatabase(shop.settingsOf('catalogue', {}))
+  const booking = await openDatabase(shop.createSettings('booking', {}))
+  const catalogue = await openDatabase(shop.createSettings('catalogue', {}))
 
-  async function unitsOf(orderId: string) {
+  async function findStockDocuments(orderId: string) {
     const reservation = await catalogue.find('reservations', { _id: orderId })
     const _id = reservation?.['productId']
     const stock = await catalogue.find('stocks', { _id })
@@ -24,7 +24,7 @@ export async function openRest(shop: Shop) {
      * unfinished stock change. All its events must be sent and removed from the outbox.
      */
     expectAtRest: async (orderId: string, status: Status): Promise<void> => {
-      const { reservation, stock } = await unitsOf(orderId)
+      const { reservation, stock } = await findStockDocuments(orderId)
       expect(fates[status]).toContain(reservation?.['state'])
       expect([stock?.['held'], stock?.['moves']]).toEqual([0, []])
       const order = await booking.find('orders', { _id: orderId })
@@ -38,7 +38,7 @@ export async function openRest(shop: Shop) {
      * republished periodically, which takes a lease for a moment.
      */
     isPublished: async (orderId: string): Promise<boolean> => {
-      const { stock, product } = await unitsOf(orderId)
+      const { stock, product } = await findStockDocuments(orderId)
       const waiting = product?.['outbox'] as readonly unknown[] | undefined
       return stock?.['isPublished'] === true && waiting?.length === 0 && !product?.['outboxHeldBy']
     },

@@ -1,4 +1,4 @@
-import { type OpenApi, type Operation, operationsOf, readContract } from '@axle/kit/contract'
+import { type OpenApi, type Operation, listOperations, readContract } from '@axle/kit/contract'
 import { call } from '@axle/kit/testing/client'
 import { checkRows } from '@axle/kit/testing/rows'
 import { until } from '@axle/kit/testing/until'
@@ -13,7 +13,7 @@ type Asked = { readonly path?: string; readonly body?: unknown; readonly query?:
 
 const contract = readContract('openapi') as OpenApi
 // Deleting the account comes last, because no operation can use the account afterwards.
-const operations = operationsOf(contract).toSorted(
+const operations = listOperations(contract).toSorted(
   (one, other) => Number(one.id === 'deleteUser') - Number(other.id === 'deleteUser'),
 )
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   tool = found.toSorted((one, two) => two.availablequantity - one.availablequantity)[0] ?? tool
   reviewId = (await call(shop.url, 'GET /api/reviews')).body[0]._id
   other = await openPerson('user')
-  await ask(other.token, named('putPhoto'), '/profile/photo', formOf(picture))
+  await ask(other.token, named('putPhoto'), '/profile/photo', createImageForm(picture))
   photo = (await call(shop.url, 'GET /api/profile', { token: other.token })).body.photoURL
   persons = {
     visitor: { email: 'visitor@axle.test', token: '', orders: ['none', 'none'] },
@@ -64,13 +64,13 @@ async function openPerson(role: 'user' | 'admin', open = openVerifiedAccount): P
   return { email: who.email, token, orders }
 }
 
-function bookingOf(email: string): object {
+function createBookingBody(email: string): object {
   const { _id: bookingId, name: booking, price } = tool
   return { bookingId, booking, price, product: email, ProductName: 'Ada Byron' }
 }
 
 async function order(email: string, token: string): Promise<string> {
-  const body = bookingOf(email)
+  const body = createBookingBody(email)
   const { body: placed } = await call(shop.url, 'POST /api/booking', { token, body })
   await until('its units are held', async () => {
     const now = await call(shop.url, `GET /api/booking/${placed._id}`, { token })
@@ -79,14 +79,14 @@ async function order(email: string, token: string): Promise<string> {
   return placed._id
 }
 
-function formOf(image: Blob): FormData {
+function createImageForm(image: Blob): FormData {
   const form = new FormData()
   form.append('image', image, 'icon.png')
   return form
 }
 
 /** Returns the Content-Type header for a request body. For a form, fetch sets the header itself. */
-function typeOf({ raw }: Operation, body: unknown): Record<string, string> {
+function getContentTypeHeader({ raw }: Operation, body: unknown): Record<string, string> {
   const [type] = Object.keys(raw.requestBody?.content ?? {})
   return type === undefined || body instanceof FormData ? {} : { 'content-type': type }
 }
@@ -107,7 +107,7 @@ async function ask(token: string, operation: Operation, path: string, body?: unk
       'idempotency-key': randomUUID(),
       'stripe-signature': 't=1,v1=0',
       ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
-      ...typeOf(operation, body),
+      ...getContentTypeHeader(operation, body),
     },
     ...(body === undefined ? {} : { body: isAsItIs ? body : JSON.stringify(body) }),
   })
@@ -125,8 +125,8 @@ const particulars: Partial<Record<Operation['id'], (who: Person) => Asked>> = {
   }),
   putUser: ({ email }) => ({ path: `/user/${email}`, body: { email } }),
   deleteUser: ({ email }) => ({ path: `/user/${email}` }),
-  putPhoto: () => ({ body: formOf(picture) }),
-  uploadImage: () => ({ body: formOf(picture) }),
+  putPhoto: () => ({ body: createImageForm(picture) }),
+  uploadImage: () => ({ body: createImageForm(picture) }),
   getPhoto: () => ({ path: photo.replace('/api', '') }),
   getImage: () => ({ path: tool.img.replace('/api', '') }),
   getTool: () => ({ path: `/services/${tool._id}` }),
@@ -141,7 +141,7 @@ const particulars: Partial<Record<Operation['id'], (who: Person) => Asked>> = {
     body: { name: 'Pads', email: 'supplier@axle.test', products: tool.name, img: tool.img },
   }),
   deleteAddedProducts: () => ({ path: '/purchase/supplier@axle.test' }),
-  createBooking: ({ email }) => ({ body: bookingOf(email) }),
+  createBooking: ({ email }) => ({ body: createBookingBody(email) }),
   listBookings: ({ email }) => ({ query: `?product=${email}` }),
   cancelBooking: ({ orders: [, second] }) => ({ path: `/booking/${second}/cancel` }),
   moderateReview: () => ({ path: `/reviews/${reviewId}/status` }),
@@ -149,7 +149,7 @@ const particulars: Partial<Record<Operation['id'], (who: Person) => Asked>> = {
   createReview: () => ({ body: { review: `Good. ${randomUUID()}`, rating: '5' } }),
 }
 
-function requestOf(operation: Operation, who: Person): Required<Asked> {
+function createRequest(operation: Operation, who: Person): Required<Asked> {
   const { path, id, raw } = operation
   const [first, second] = who.orders
   // These operations use the second order. An earlier request has cancelled it, so it can be neither shipped nor
@@ -182,7 +182,7 @@ test.each(roles)(
         const { id } = operation
         const expected = rights[id]?.[roles.indexOf(role)]
         const who = persons[role]
-        const { path, query, body } = requestOf(operation, who)
+        const { path, query, body } = createRequest(operation, who)
         const status = await ask(who.token, operation, path + query, body)
         const isSuccess = status >= 200 && status < 300
         expect([id, role, isSuccess ? 200 : status]).toEqual([id, role, expected])

@@ -14,7 +14,7 @@ const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
 const paceMs = 100
 
 /** Returns the request headers with which a page continues the session that a response has started. */
-function sessionOf({ headers }: Answer): Call {
+function createSessionCall({ headers }: Answer): Call {
   const cookie = headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
@@ -67,8 +67,8 @@ async function comeAndGo({ ask }: Caller): Promise<void> {
   const signedIn = await ask('POST /api/session', 200, { body: people.shopper })
   if (!signedIn) return
   await ask('GET /api/profile', 200, { token: signedIn.body.token })
-  const renewed = await ask('POST /api/session/refresh', 200, sessionOf(signedIn))
-  if (renewed) await ask('DELETE /api/session', 204, sessionOf(renewed))
+  const renewed = await ask('POST /api/session/refresh', 200, createSessionCall(signedIn))
+  if (renewed) await ask('DELETE /api/session', 204, createSessionCall(renewed))
 }
 
 /**

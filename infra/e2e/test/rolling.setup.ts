@@ -45,9 +45,9 @@ export async function openRollingShop() {
   const stage = await openStage()
   const shared = demoSettings()
   const { PUBLIC_URL: publicUrl = '' } = testEnvironment()
-  await runSeed('catalogue', stage.settingsOf('catalogue', { ...shared, SEED_PRODUCTS_MOST: '3' }))
-  await runSeed('review', stage.settingsOf('review', shared))
-  await runSeed('user', stage.settingsOf('user', shared))
+  await runSeed('catalogue', stage.createSettings('catalogue', { ...shared, SEED_PRODUCTS_MOST: '3' }))
+  await runSeed('review', stage.createSettings('review', shared))
+  await runSeed('user', stage.createSettings('user', shared))
 
   async function open(service: (typeof services)[number]) {
     const own = service === 'booking' ? manyUnpaid : {}

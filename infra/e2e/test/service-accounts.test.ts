@@ -1,7 +1,7 @@
 import {
   type OpenApi,
   type Operation,
-  operationsOf,
+  listOperations,
   readContract,
   serviceAccountScopes,
 } from '@axle/kit/contract'
@@ -12,7 +12,7 @@ import { openProgram } from './program.setup.ts'
 import { scopes } from './rights.setup.ts'
 import { demoSettings, openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
-const guarded = operationsOf(readContract('openapi') as OpenApi).filter((one) => !one.isPublic)
+const guarded = listOperations(readContract('openapi') as OpenApi).filter((one) => !one.isPublic)
 const open = guarded.filter(({ id }) => scopes[id] !== undefined)
 const closed = guarded.filter(({ id }) => scopes[id] === undefined)
 const allScopes = Object.keys(serviceAccountScopes())

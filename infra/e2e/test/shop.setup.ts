@@ -19,7 +19,7 @@ export async function openShop() {
   const stage = await openStage()
   const { issuer } = stage
   const few = { SEED_PRODUCTS_MOST: '1' }
-  await runSeed('catalogue', stage.settingsOf('catalogue', few))
+  await runSeed('catalogue', stage.createSettings('catalogue', few))
 
   async function ask(url: string, who: Person, what: string, body?: unknown, key?: string) {
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
@@ -43,13 +43,13 @@ export async function openShop() {
     const id: string = added.body.insertedId
     await until('booking knows the product', async () => {
       const buyer = person()
-      const wrong = { ...orderOf(id, buyer, 1), price: 1 }
+      const wrong = { ...createBookingBody(id, buyer, 1), price: 1 }
       return (await ask(at.booking, buyer, 'POST /booking', wrong)).status === 409
     })
     return id
   }
 
-  function orderOf(productId: string, buyer: Person, quantity: number) {
+  function createBookingBody(productId: string, buyer: Person, quantity: number) {
     const names = { product: buyer.email, ProductName: buyer.name }
     return { bookingId: productId, booking: 'Pads', price: 10, quantity, ...names }
   }
@@ -64,7 +64,7 @@ export async function openShop() {
 
   async function place(at: Addresses, buyer: Person, productId: string, quantity: number) {
     const key = randomUUID()
-    const order = orderOf(productId, buyer, quantity)
+    const order = createBookingBody(productId, buyer, quantity)
     return insist('the order is taken', () => ask(at.booking, buyer, 'POST /booking', order, key))
   }
 

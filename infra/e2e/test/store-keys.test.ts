@@ -1,5 +1,5 @@
 import { createFiles } from '@axle/media-kit/files'
-import { accountsOf, testEnvironment } from '@axle/kit/testing/environment'
+import { readAccounts, testEnvironment } from '@axle/kit/testing/environment'
 import { randomUUID } from 'node:crypto'
 
 const mark = randomUUID().slice(0, 8)
@@ -7,8 +7,8 @@ const buckets = { catalogue: `t${mark}-images`, user: `t${mark}-photos` } as con
 type Owner = keyof typeof buckets
 
 /** Opens a bucket in the S3 store with the access key of a service. */
-function filesOf(bucket: Owner, { as: owner }: { readonly as: Owner }) {
-  const { S3_ACCESS_KEY: accessKey = '', S3_SECRET_KEY: secretKey = '' } = accountsOf(owner)
+function openBucket(bucket: Owner, { as: owner }: { readonly as: Owner }) {
+  const { S3_ACCESS_KEY: accessKey = '', S3_SECRET_KEY: secretKey = '' } = readAccounts(owner)
   const { S3_URL: url } = testEnvironment()
   return createFiles({ url, region: 'us-east-1', bucket: buckets[bucket], accessKey, secretKey })
 }
@@ -18,12 +18,12 @@ const refused = { code: expect.stringMatching(/^(AccessDenied|InvalidAccessKeyId
 
 beforeAll(async () => {
   for (const owner of ['catalogue', 'user'] as const) {
-    await filesOf(owner, { as: owner }).put('one.webp', picture, 'image/webp')
+    await openBucket(owner, { as: owner }).put('one.webp', picture, 'image/webp')
   }
 })
 
 test.each(['catalogue', 'user'] as const)('the %s keeps files in its own bucket', async (owner) => {
-  const files = filesOf(owner, { as: owner })
+  const files = openBucket(owner, { as: owner })
   await files.probe()
   expect(await files.has('one.webp')).toBe(true)
   expect(Buffer.concat(await (await files.get('one.webp')).toArray())).toEqual(picture)
@@ -37,11 +37,11 @@ test.each([
   ['user', 'catalogue'],
 ] as const)('the key of the %s is refused by the bucket of the %s', async (owner, other) => {
   // Opens a new connection for each request, because MinIO closes a connection after a refusal.
-  const files = () => filesOf(other, { as: owner })
+  const files = () => openBucket(other, { as: owner })
   await expect(files().get('one.webp')).rejects.toMatchObject(refused)
   await expect(files().has('one.webp')).rejects.toMatchObject(refused)
   const written = files().put('one.webp', Buffer.from('x'), 'image/webp')
   await expect(written).rejects.toMatchObject(refused)
   await expect(files().remove('one.webp')).rejects.toMatchObject(refused)
-  expect(await filesOf(other, { as: other }).has('one.webp')).toBe(true)
+  expect(await openBucket(other, { as: other }).has('one.webp')).toBe(true)
 })

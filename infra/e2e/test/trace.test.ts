@@ -66,9 +66,9 @@ async function pay(id: string): Promise<void> {
   expect(status).toBe(202)
 }
 
-const spansOf = (trace: string | undefined): readonly Collected[] =>
+const selectSpans = (trace: string | undefined): readonly Collected[] =>
   collector.spans().filter(({ traceId }) => traceId === trace)
-const titleOf = ({ service, name }: Collected): string => `${service}: ${name}`
+const formatSpanTitle = ({ service, name }: Collected): string => `${service}: ${name}`
 
 /** Returns the latest span of a service for a request that placed an order. */
 const placed = (service: string) =>
@@ -93,13 +93,13 @@ test('an order is a single trace from click to payment, across services and even
     'analytics: order.paid',
     'review: order.paid',
   ]
-  const titles = () => spansOf(placed('gateway')?.traceId).map(titleOf)
+  const titles = () => selectSpans(placed('gateway')?.traceId).map(formatSpanTitle)
   await collector.complete(() => expected.filter((title) => !titles().includes(title)))
-  const spans = spansOf(placed('gateway')?.traceId)
+  const spans = selectSpans(placed('gateway')?.traceId)
   const ids = new Set(spans.map(({ spanId }) => spanId))
   // Every span except for the first has a parent.
   const roots = spans.filter(({ parentSpanId }) => !parentSpanId || !ids.has(parentSpanId))
-  expect(roots.map(titleOf)).toEqual(['gateway: POST /api/booking'])
+  expect(roots.map(formatSpanTitle)).toEqual(['gateway: POST /api/booking'])
 })
 
 test('metrics contain the duration of each step of an order and the amount paid', async () => {
@@ -107,7 +107,7 @@ test('metrics contain the duration of each step of an order and the amount paid'
   await becomes(id, 'reserved')
   await pay(id)
   await becomes(id, 'paid')
-  const labelsOf = (service: string, name: string) =>
+  const findLabels = (service: string, name: string) =>
     collector
       .values()
       .filter((one) => one.service === service && one.name === name && one.value > 0)
@@ -115,14 +115,14 @@ test('metrics contain the duration of each step of an order and the amount paid'
   // The second request gets its response from the response cache.
   for (let asked = 0; asked < 2; asked += 1) await call(shop.url, 'GET /api/products?limit=1')
   await until('all of it is collected', () => {
-    const calls = labelsOf('gateway', 'http.server.request.duration')
+    const calls = findLabels('gateway', 'http.server.request.duration')
     if (!calls.includes('GET ready 200') || !calls.includes('POST /api/booking 201')) return false
-    const steps = labelsOf('booking', 'axle.order.step.age')
+    const steps = findLabels('booking', 'axle.order.step.age')
     const isPaid = ['reserved', 'paying', 'paid'].every((status) => steps.includes(status))
-    return isPaid && labelsOf('review', 'axle.event.age').includes('order.paid')
+    return isPaid && findLabels('review', 'axle.event.age').includes('order.paid')
   })
-  expect(labelsOf('booking', 'axle.order.paid')).toHaveLength(1)
-  expect(labelsOf('catalogue', 'axle.event.handling.duration')).toContain('order.placed done')
+  expect(findLabels('booking', 'axle.order.paid')).toHaveLength(1)
+  expect(findLabels('catalogue', 'axle.event.handling.duration')).toContain('order.placed done')
   const names = (service: string) =>
     new Set(collector.values().flatMap((one) => (one.service === service ? [one.name] : [])))
   const gauges = [
@@ -171,7 +171,7 @@ test('log lines contain the trace id, in the gateway and in services that consum
 test('a valid trace header continues the trace, and an invalid header starts a new trace', async () => {
   const [trace, span] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7']
   await order({ traceparent: `00-${trace}-${span}-00` })
-  await until('it is collected', () => spansOf(trace).some(({ service }) => service === 'gateway'))
+  await until('it is collected', () => selectSpans(trace).some(({ service }) => service === 'gateway'))
   const before = collector.spans().length
   await order({ traceparent: `00-${'x'.repeat(5_000)}` })
   await until('it is collected, too', () =>

@@ -177,7 +177,7 @@ export async function newcomer(browser: Browser, url: string) {
 }
 
 /** Returns the access token of a page's session, which the storefront stores in localStorage, as specified. */
-export const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('accesstoken'))
+export const readAccessToken = (page: Page) => page.evaluate(() => localStorage.getItem('accesstoken'))
 
 /**
  * Saves a screenshot of the page for review in the folder SCREENSHOTS, if that variable is set.
@@ -219,7 +219,7 @@ export async function brokenPictures(page: Page): Promise<string[]> {
  * wider than the card of their table row. Charts follow a change of the window size with a delay, so only persistent
  * overflow counts.
  */
-export async function overflowOf(page: Page): Promise<number> {
+export async function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const cells = '[role=row] > [role=rowheader], [role=row] > [role=cell]'
     const isCard = (row: Element | null) => row && getComputedStyle(row).display === 'block'

@@ -45,9 +45,9 @@ export async function openWholeShop(products: number, more: Record<string, strin
   const shared = { ...demoSettings(), ...more }
   const { PUBLIC_URL: url = '' } = testEnvironment()
   const few = { ...shared, SEED_PRODUCTS_MOST: String(products) }
-  await runSeed('catalogue', stage.settingsOf('catalogue', few))
-  await runSeed('review', stage.settingsOf('review', shared))
-  await runSeed('user', stage.settingsOf('user', shared))
+  await runSeed('catalogue', stage.createSettings('catalogue', few))
+  await runSeed('review', stage.createSettings('review', shared))
+  await runSeed('user', stage.createSettings('user', shared))
   const [user, catalogue, booking, review, analytics] = await Promise.all([
     stage.start('user', shared),
     stage.start('catalogue', shared),

@@ -90,7 +90,7 @@ export async function writeDocuments(shop: Shop, urls: Urls): Promise<void> {
 export async function openDatabases(shop: Shop) {
   const opened = await Promise.all(
     documentedServices.map(
-      async (name) => [name, await openDatabase(shop.settingsOf(name, {}))] as const,
+      async (name) => [name, await openDatabase(shop.createSettings(name, {}))] as const,
     ),
   )
   return {

@@ -26,9 +26,9 @@ beforeAll(async () => {
   ;[shop, last] = await Promise.all([openShop(), layOutLastRelease()])
   const sandbox = { SANDBOX_URL: (await shop.sandbox()).url }
   before = await startEach((name) =>
-    startProcess(name, shop.settingsOf(name, sandbox), true, last.folder),
+    startProcess(name, shop.createSettings(name, sandbox), true, last.folder),
   )
-  now = await startEach((name) => startProcess(name, shop.settingsOf(name, sandbox)))
+  now = await startEach((name) => startProcess(name, shop.createSettings(name, sandbox)))
 })
 afterAll(async () => {
   await Promise.all(started.map((program) => program.kill()))
@@ -36,7 +36,7 @@ afterAll(async () => {
   await last?.remove()
 })
 
-const urlsOf = (programs: Programs | undefined): Urls => {
+const getServiceUrls = (programs: Programs | undefined): Urls => {
   if (!programs) throw new Error('The programs have not started.')
   const urls = documentedServices.map((name) => [name, programs[name].url] as const)
   return Object.fromEntries(urls) as Urls
@@ -65,7 +65,7 @@ let productId: string
 const ids: string[] = []
 
 test('an order placed in one release is paid in the other, in both directions', async () => {
-  const [old, fresh] = [urlsOf(before), urlsOf(now)]
+  const [old, fresh] = [getServiceUrls(before), getServiceUrls(now)]
   productId = await shop.stocked(fresh, perWay * 4)
   await until('the other booking knows the product', async () => {
     const wrong = { bookingId: productId, booking: 'Pads', price: 1, quantity: 1 }
@@ -83,7 +83,7 @@ test('an order placed in one release is paid in the other, in both directions', 
 })
 
 test('a refund in one release shows in the other, and in both sales reports', async () => {
-  const [old, fresh] = [urlsOf(before), urlsOf(now)]
+  const [old, fresh] = [getServiceUrls(before), getServiceUrls(now)]
   const [first = '', second = ''] = ids
   await shop.refund(old, first)
   await shop.refund(fresh, second)
@@ -98,7 +98,7 @@ test('a refund in one release shows in the other, and in both sales reports', as
 })
 
 test('a review written in one release shows in the other', async () => {
-  const [old, fresh] = [urlsOf(before), urlsOf(now)]
+  const [old, fresh] = [getServiceUrls(before), getServiceUrls(now)]
   const path = `/products/${productId}/reviews`
   const writing = { review: 'Fitted first time.', rating: '5' }
   await until('the buyer may write', async () => {
@@ -112,7 +112,7 @@ test('a review written in one release shows in the other', async () => {
 
 test('the last release continues to work after the new release is rolled back', async () => {
   await Promise.all(documentedServices.map(async (name) => now?.[name].stop()))
-  const old = urlsOf(before)
+  const old = getServiceUrls(before)
   await buy(old, old, productId, buyer)
 })
 

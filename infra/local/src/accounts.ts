@@ -30,7 +30,7 @@ export const accountNames: readonly AccountName[] = [...programNames, administra
  * Derives the password of an account from the secret of the data folder. Each backing service has a different password
  * for the account.
  */
-export function passwordOf(
+export function derivePassword(
   { accountsSecret }: Pick<Secrets, 'accountsSecret'>,
   server: ServerName,
   account: string,

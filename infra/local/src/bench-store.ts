@@ -24,7 +24,7 @@ const measuredMs = 3_000
 type Order = { _id: string } & Record<string, unknown>
 type Orders = mongoose.mongo.Collection<Order>
 
-function orderOf(number: number): Order {
+function createOrder(number: number): Order {
   const createdAt = new Date(1_700_000_000_000 + number * 60_000)
   return {
     _id: `order-${String(number).padStart(8, '0')}-6f1c2b7e`,
@@ -44,20 +44,20 @@ function orderOf(number: number): Order {
 async function grow(orders: Orders, from: number, to: number): Promise<void> {
   for (let start = from; start < to; start += batch) {
     const length = Math.min(batch, to - start)
-    await orders.insertMany(Array.from({ length }, (_unused, index) => orderOf(start + index)))
+    await orders.insertMany(Array.from({ length }, (_unused, index) => createOrder(start + index)))
   }
 }
 
 /** Measured operations. Each is repeated with one of the `size` orders in the collection. */
 const operations = {
   'conditional update': async (orders: Orders, size: number, round: number) => {
-    const { _id } = orderOf((round * 7919) % size)
+    const { _id } = createOrder((round * 7919) % size)
     const filter = { _id, status: { $in: ['settled', 'paid'] } }
     const { matchedCount } = await orders.updateOne(filter, { $set: { round } })
     if (matchedCount !== 1) throw new Error(`${_id} was not updated`)
   },
   'by id': async (orders: Orders, size: number, round: number) => {
-    await orders.findOne({ _id: orderOf((round * 7919) % size)._id })
+    await orders.findOne({ _id: createOrder((round * 7919) % size)._id })
   },
   "a buyer's page": async (orders: Orders) => {
     await orders.find({ buyerId: 'buyer-3' }).sort({ createdAt: -1, _id: 1 }).limit(20).toArray()
@@ -88,7 +88,7 @@ async function medianMicros(operation: Operation, orders: Orders, size: number):
   return times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 }
 
-function svgOf(points: readonly (readonly [number, number])[]): string {
+function renderSvg(points: readonly (readonly [number, number])[]): string {
   const [width, height, edge] = [640, 320, 50]
   const most = Math.max(1, ...points.map(([, micros]) => micros)) * 1.2
   const decades = points.map(([size]) => Math.log10(size))
@@ -134,7 +134,7 @@ async function measure(orders: Orders): Promise<void> {
       console.log(`  ${operation.padEnd(20)}${micros.toFixed(0).padStart(8)} µs`)
     }
   }
-  if (plot) await writeFile(plot, svgOf(points))
+  if (plot) await writeFile(plot, renderSvg(points))
 }
 
 await runMain(async () => {

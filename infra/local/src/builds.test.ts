@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { type Build, isBuilt, markOf, setBuilt } from './builds.ts'
+import { type Build, isBuilt, hashInputs, setBuilt } from './builds.ts'
 import { repositoryFolder } from './config.ts'
 
 let folder: string
@@ -22,16 +22,16 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 it('isBuilt returns true for a build by another shop of this checkout', async () => {
-  expect(await isBuilt(build, await markOf(build))).toBe(false)
-  await setBuilt(build, await markOf(build))
-  expect(await isBuilt(build, await markOf(build))).toBe(true)
+  expect(await isBuilt(build, await hashInputs(build))).toBe(false)
+  await setBuilt(build, await hashInputs(build))
+  expect(await isBuilt(build, await hashInputs(build))).toBe(true)
 })
 
 it('isBuilt returns false when the sources changed or the output was deleted', async () => {
-  await setBuilt(build, await markOf(build))
+  await setBuilt(build, await hashInputs(build))
   await writeFile(join(folder, 'source'), 'another')
-  expect(await isBuilt(build, await markOf(build))).toBe(false)
-  await setBuilt(build, await markOf(build))
+  expect(await isBuilt(build, await hashInputs(build))).toBe(false)
+  await setBuilt(build, await hashInputs(build))
   await rm(join(folder, 'dist'), { recursive: true })
-  expect(await isBuilt(build, await markOf(build))).toBe(false)
+  expect(await isBuilt(build, await hashInputs(build))).toBe(false)
 })

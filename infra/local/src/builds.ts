@@ -42,7 +42,7 @@ async function describe(path: string): Promise<string[]> {
 }
 
 /** Returns a digest of the build's input files: their names, sizes and modification times, but not their contents. */
-export async function markOf({ inputs }: Build): Promise<string> {
+export async function hashInputs({ inputs }: Build): Promise<string> {
   const lines = await Promise.all(inputs.map((name) => describe(join(repositoryFolder, name))))
   return createHash('sha256').update(lines.flat().join('\n')).digest('hex')
 }

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { describeCrash, startChild } from './child.ts'
 import type { Child } from './child.ts'
 import { readConfig, repositoryFolder } from './config.ts'
-import { startTimeOf } from './process-identity.ts'
+import { readStartTime } from './process-identity.ts'
 import { waitUntil } from './wait.ts'
 
 let folder = ''
@@ -48,7 +48,7 @@ it('stop ends a child process that ignores SIGTERM, and its descendants', async 
   )
   const grandchild = Number(await readFile(child.logFile, 'utf8'))
   await child.stop(100)
-  await waitUntil('the grandchild went on', 5000, async () => !(await startTimeOf(grandchild)))
+  await waitUntil('the grandchild went on', 5000, async () => !(await readStartTime(grandchild)))
   expect(child.isStopping()).toBe(true)
 })
 
@@ -76,7 +76,7 @@ it('child process ends with its parent, even if the parent is killed', async () 
   const starter = spawn(process.execPath, ['--input-type=module', '-e', script])
   const [line] = (await once(starter.stdout, 'data')) as [Buffer]
   const pid = Number(line.toString())
-  expect(await startTimeOf(pid)).toBeDefined()
+  expect(await readStartTime(pid)).toBeDefined()
   starter.kill('SIGKILL')
-  await waitUntil('the child went on', 10_000, async () => !(await startTimeOf(pid)))
+  await waitUntil('the child went on', 10_000, async () => !(await readStartTime(pid)))
 })

@@ -8,8 +8,8 @@ import { findJava, oldestJava } from './java.ts'
 import { portTable } from './names.ts'
 import type { PortName } from './names.ts'
 import { portProblems } from './ports.ts'
-import { findProgram, outputOf } from './programs.ts'
-import { statusOf } from './wait.ts'
+import { findProgram, captureOutput } from './programs.ts'
+import { fetchStatus } from './wait.ts'
 
 /** Line of `make doctor`: a passed check, or an instruction how to fix a problem. */
 export type Finding = { readonly subject: string; readonly ok: boolean; readonly text: string }
@@ -29,7 +29,7 @@ async function checkJava(config: Config): Promise<Finding> {
     const hint = 'apt-get install openjdk-17-jre-headless, or `docker compose up`'
     return wrong('java', `Java ${oldestJava} or later is missing: ${hint}`)
   }
-  const version = (await outputOf(java, '-version'))?.match(/version "([^"]+)"/)?.[1]
+  const version = (await captureOutput(java, '-version'))?.match(/version "([^"]+)"/)?.[1]
   return ok('java', `${version} (${java})`)
 }
 
@@ -38,7 +38,7 @@ async function checkMaven(config: Config): Promise<Finding> {
   if (maven === undefined) {
     return wrong('maven', 'mvn is missing: apt-get install maven, or `docker compose up`')
   }
-  const version = (await outputOf(maven, '--version'))?.match(/Maven ([\d.]+)/)?.[1]
+  const version = (await captureOutput(maven, '--version'))?.match(/Maven ([\d.]+)/)?.[1]
   return ok('maven', `${version ?? 'found'} (${maven})`)
 }
 
@@ -71,7 +71,7 @@ async function checkPorts({ ports, variables }: Config): Promise<Finding[]> {
 async function checkShop({ ports, dataFolder }: Config): Promise<Finding | undefined> {
   const instance = await runningInstance(dataFolder)
   if (instance === undefined) return undefined
-  const status = await statusOf(`http://127.0.0.1:${ports.gatewayHealth}/readyz`)
+  const status = await fetchStatus(`http://127.0.0.1:${ports.gatewayHealth}/readyz`)
   if (status === 200) return ok('shop', `runs at ${instance.address} (process ${instance.pid})`)
   return wrong('shop', `runs (process ${instance.pid}) but is not ready: see ${dataFolder}/logs`)
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from './config.ts'
-import { environmentsOf } from './environment.ts'
+import { createEnvironments } from './environment.ts'
 import { freePorts } from './ports.ts'
 import { prepareRun } from './servers.ts'
 
@@ -10,11 +10,11 @@ let dataFolder: string
 beforeAll(async () => (dataFolder = await mkdtemp(join(tmpdir(), 'axle-environment-'))))
 afterAll(() => rm(dataFolder, { recursive: true, force: true }))
 
-test('environmentsOf gives each service only the secrets that it needs', async () => {
+test('createEnvironments gives each service only the secrets that it needs', async () => {
   const ports = await freePorts()
   const config = { ...readConfig(), configured: {} }
   const run = await prepareRun({ config, ports, dataFolder, onProgress: () => undefined })
-  const { environment, accounts } = environmentsOf(run, [])
+  const { environment, accounts } = createEnvironments(run, [])
   const secret = /^(GATEWAY_CLIENT|USER_SERVICE_CLIENT|SESSION|MAIL_LINK|WEBHOOK_SEAL)_SECRET$/
   const readBy = (variables: object) => Object.keys(variables).filter((name) => secret.test(name))
   expect(readBy(environment)).toEqual([])

@@ -2,7 +2,7 @@ import {
   type AccountName,
   accountNames,
   administrator,
-  passwordOf,
+  derivePassword,
   storers,
   withAccount,
 } from './accounts.ts'
@@ -94,7 +94,7 @@ function accountEnvironment(
   const variables = servers
     .filter(({ name }) => config.configured[name] === undefined)
     .map(({ name, address }): Variables => {
-      const password = passwordOf(secrets, name, account)
+      const password = derivePassword(secrets, name, account)
       if (name === 'redis') return { REDIS_URL: withAccount(address, account, password) }
       if (name === 'kafka') return { KAFKA_USERNAME: account, KAFKA_PASSWORD: password }
       if (name === 's3' && storers.some((storer) => storer === account)) {
@@ -106,7 +106,7 @@ function accountEnvironment(
 }
 
 /** Returns the environment variables of the services for these backing services, which need not run yet. */
-export function environmentsOf(run: Run, servers: readonly Addressed[]): Environments {
+export function createEnvironments(run: Run, servers: readonly Addressed[]): Environments {
   const accounts = accountNames.map((name) => [name, accountEnvironment(name, run, servers)])
   return {
     environment: serviceEnvironment(run, servers),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { identityOf, isRunning } from './process-identity.ts'
+import { readProcessIdentity, isRunning } from './process-identity.ts'
 import type { ProcessIdentity } from './process-identity.ts'
 import { waitUntil } from './wait.ts'
 
@@ -29,7 +29,7 @@ async function clearAbandoned(file: string): Promise<void> {
 
 /** Runs `work` while no other process holds the lock file. It takes over the lock of a killed owner. */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  const own = await identityOf(process.pid)
+  const own = await readProcessIdentity(process.pid)
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, `${own.pid} ${own.startedAt}`)
   try {

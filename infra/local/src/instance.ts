@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { identityOf, isRunning } from './process-identity.ts'
+import { readProcessIdentity, isRunning } from './process-identity.ts'
 import type { ProcessIdentity } from './process-identity.ts'
 
 const identity = z.object({ pid: z.number().int(), startedAt: z.string() })
@@ -42,10 +42,10 @@ export async function recordInstance(
   address: string,
   children: readonly { readonly name: string; readonly pid: number }[],
 ): Promise<void> {
-  const own = await identityOf(process.pid)
+  const own = await readProcessIdentity(process.pid)
   const known = await Promise.all(
     children.map(async ({ name, pid }) => {
-      const found = await identityOf(pid).catch((): ProcessIdentity | undefined => undefined)
+      const found = await readProcessIdentity(pid).catch((): ProcessIdentity | undefined => undefined)
       return found === undefined ? [] : [{ name, ...found }]
     }),
   )

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { findProgram, numberIn, outputOf } from './programs.ts'
+import { findProgram, numberIn, captureOutput } from './programs.ts'
 
 /** Oldest Java version that Kafka 4 and Keycloak 26 support. */
 export const oldestJava = 17
@@ -19,7 +19,7 @@ export async function findJava(places: Places, oldest = oldestJava): Promise<str
   const candidates = [inHome, await findProgram('java', places.PATH)]
   for (const program of candidates) {
     if (program === undefined) continue
-    const version = numberIn(await outputOf(program, '-version'), /version "(\d+)/)
+    const version = numberIn(await captureOutput(program, '-version'), /version "(\d+)/)
     if (version !== undefined && version >= oldest) return program
   }
   return undefined

@@ -9,7 +9,7 @@ import { requireMaven } from './java.ts'
 import type { AnyServerName } from './names.ts'
 import { briefJava } from './servers/definition.ts'
 import type { Run } from './servers/definition.ts'
-import { createTurns } from './turns.ts'
+import { createKeyedQueue } from './turns.ts'
 
 const run = promisify(execFile)
 const pomFile = fileURLToPath(new URL('../pom.xml', import.meta.url))
@@ -38,7 +38,7 @@ const order: readonly AnyServerName[] = [
   'search',
   'traces',
 ]
-const inTurn = createTurns()
+const inTurn = createKeyedQueue()
 
 const mavenOptions = ({ inherited }: Run['config']): string =>
   [inherited.MAVEN_OPTS, briefJava].filter(Boolean).join(' ')

@@ -36,7 +36,7 @@ export type PortName = keyof typeof portTable
 export type Ports = Readonly<Record<PortName, number>>
 
 /** Ports on which each backing service listens. */
-export const portsOf = {
+export const portsByServer = {
   mongo: ['mongo'],
   redis: ['redis'],
   kafka: ['kafka', 'kafkaController'],

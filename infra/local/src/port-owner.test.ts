@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { readConfig } from './config.ts'
-import { listeningInode, ownerOf } from './port-owner.ts'
+import { listeningInode, findPortOwner } from './port-owner.ts'
 
 /** Content of /proc/net/tcp with two sockets at port 8080 (1F90): one that listens and one that is connected. */
 const table = `  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode
@@ -19,12 +19,12 @@ describe('listeningInode', () => {
   })
 })
 
-describe('ownerOf', () => {
+describe('findPortOwner', () => {
   it('finds the process that listens at a port', async () => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
-    const owner = await ownerOf(port, readConfig().variables.PATH)
+    const owner = await findPortOwner(port, readConfig().variables.PATH)
     await new Promise((resolve) => server.close(resolve))
     expect(owner?.pid).toBe(process.pid)
   })

@@ -1,5 +1,5 @@
 import { readdir, readFile, readlink } from 'node:fs/promises'
-import { findProgram, outputOf } from './programs.ts'
+import { findProgram, captureOutput } from './programs.ts'
 
 /** Process that listens at a port, with its command. */
 export type PortOwner = { readonly pid: number; readonly program: string }
@@ -20,7 +20,7 @@ export function listeningInode(table: string, port: number): string | undefined 
   return undefined
 }
 
-async function holderOf(inode: string): Promise<PortOwner | undefined> {
+async function findSocketOwner(inode: string): Promise<PortOwner | undefined> {
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   for (const pid of processes) {
     const files = await readdir(`/proc/${pid}/fd`).catch(() => [])
@@ -37,18 +37,18 @@ async function holderOf(inode: string): Promise<PortOwner | undefined> {
 async function ownerByList(port: number, searchPath: string): Promise<PortOwner | undefined> {
   const lsof = await findProgram('lsof', searchPath)
   if (lsof === undefined) return undefined
-  const listed = await outputOf(lsof, '-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc')
+  const listed = await captureOutput(lsof, '-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc')
   const pid = listed?.match(/^p(\d+)$/m)?.[1]
   const program = listed?.match(/^c(.+)$/m)?.[1]
   return pid === undefined ? undefined : { pid: Number(pid), program: program ?? '' }
 }
 
 /** Returns the owner of a port if it can be determined, with /proc on Linux and `lsof` elsewhere. */
-export async function ownerOf(port: number, searchPath: string): Promise<PortOwner | undefined> {
+export async function findPortOwner(port: number, searchPath: string): Promise<PortOwner | undefined> {
   for (const table of ['/proc/net/tcp', '/proc/net/tcp6']) {
     const text = await readFile(table, 'utf8').catch(() => '')
     const inode = listeningInode(text, port)
-    if (inode !== undefined) return holderOf(inode)
+    if (inode !== undefined) return findSocketOwner(inode)
   }
   return ownerByList(port, searchPath)
 }

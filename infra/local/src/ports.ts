@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { portTable } from './names.ts'
 import type { PortName, Ports } from './names.ts'
-import { ownerOf } from './port-owner.ts'
+import { findPortOwner } from './port-owner.ts'
 import { describeConflict, sharedPorts } from './port-conflicts.ts'
 
 const portNames = Object.keys(portTable) as PortName[]
@@ -40,7 +40,7 @@ export async function portProblems(
     names.map(async (name) => {
       const port = ports[name]
       if (await isFree(port)) return []
-      return [describeConflict({ name, port, owner: await ownerOf(port, searchPath) })]
+      return [describeConflict({ name, port, owner: await findPortOwner(port, searchPath) })]
     }),
   )
   return taken.flat()

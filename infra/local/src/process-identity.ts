@@ -14,7 +14,7 @@ const STATE = 0
 const START_TIME = 19
 
 /** Returns the start time of a process, in the system's own unit. Undefined if the process has ended. */
-export async function startTimeOf(pid: number): Promise<string | undefined> {
+export async function readStartTime(pid: number): Promise<string | undefined> {
   if (existsSync('/proc/self/stat')) {
     const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
     // The second field of the file is the command name in parentheses, which may contain spaces.
@@ -27,15 +27,15 @@ export async function startTimeOf(pid: number): Promise<string | undefined> {
 
 /** Whether this process still runs. A later process with the same id does not count. */
 export async function isRunning(identity: ProcessIdentity): Promise<boolean> {
-  return (await startTimeOf(identity.pid)) === identity.startedAt
+  return (await readStartTime(identity.pid)) === identity.startedAt
 }
 
 /**
  * Returns the identity of a running process.
  * @throws Error if it has already ended
  */
-export async function identityOf(pid: number): Promise<ProcessIdentity> {
-  const startedAt = await startTimeOf(pid)
+export async function readProcessIdentity(pid: number): Promise<ProcessIdentity> {
+  const startedAt = await readStartTime(pid)
   if (startedAt === undefined) throw new Error(`Process ${pid} has ended`)
   return { pid, startedAt }
 }

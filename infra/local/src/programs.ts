@@ -23,7 +23,7 @@ export async function findProgram(name: string, searchPath: string): Promise<str
 /**
  * Returns the standard output and standard error of a command, combined. Undefined if the command fails or times out.
  */
-export async function outputOf(
+export async function captureOutput(
   program: string,
   ...options: readonly string[]
 ): Promise<string | undefined> {

@@ -34,12 +34,12 @@ it('realm file takes the minimum password length from the settings', () => {
 })
 
 it('realmFiles sets a single hash iteration only for test servers', async () => {
-  const policyOf = async (isShared: boolean) => {
+  const readPasswordPolicy = async (isShared: boolean) => {
     const files = await realmFiles({ config: readConfig({}), isShared })
     return /"passwordPolicy": "(.*)"/.exec(files.get('axle-realm.json') ?? '')?.[1]
   }
-  expect(await policyOf(true)).toMatch(/ and hashIterations\(1\)$/)
-  expect(await policyOf(false)).not.toContain('hash')
+  expect(await readPasswordPolicy(true)).toMatch(/ and hashIterations\(1\)$/)
+  expect(await readPasswordPolicy(false)).not.toContain('hash')
 })
 
 it('realmFiles returns a realm for each other test shop, with its own URL', async () => {

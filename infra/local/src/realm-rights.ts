@@ -24,7 +24,7 @@ const identified = z.looseObject({ id: z.string() })
 const namedRole = z.looseObject({ id: z.string(), name: z.string() })
 
 /** Creates functions that find ids and roles in one realm. */
-function finderOf(admin: Admin, realm: string) {
+function createFinder(admin: Admin, realm: string) {
   return {
     clientId: async (clientId: string): Promise<string> => {
       const found = z.array(identified).parse(await admin.clients.find({ realm, clientId }))[0]
@@ -46,7 +46,7 @@ function finderOf(admin: Admin, realm: string) {
  */
 export async function grantRights(admin: Admin, realm: string, rights: Rights): Promise<void> {
   const { users = [], clientScopeMappings = {} } = rights
-  const find = finderOf(admin, realm)
+  const find = createFinder(admin, realm)
 
   for (const { serviceAccountClientId: program, clientRoles } of users) {
     if (program === undefined) continue

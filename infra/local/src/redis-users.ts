@@ -17,7 +17,7 @@ const everybody = {
 /** Booking and the catalogue also send each other the events that the other waits for over Redis pub/sub. */
 const direct = ['direct:booking', 'direct:catalogue']
 
-const rightsOf: Readonly<Record<ProgramName, Rights>> = {
+const rightsByProgram: Readonly<Record<ProgramName, Rights>> = {
   gateway: {
     writes: ['limit:*', 'renewal:*', 'renewal-lock:*', 'revoked-session:*', 'vitals:*'],
     reads: ['catalogue:changes', 'live:*'],
@@ -54,14 +54,14 @@ export type RedisUserOptions = {
   readonly prefix: string
   /** Whether Redis distinguishes read and write access to keys (since version 7). */
   readonly tellsReads: boolean
-  readonly passwordOf: (account: string) => string
+  readonly getPassword: (account: string) => string
 }
 
-function userOf(program: ProgramName, { prefix, tellsReads, passwordOf }: RedisUserOptions) {
-  const { writes = [], reads = [], channels = [], commands = [] } = rightsOf[program]
+function createRedisUser(program: ProgramName, { prefix, tellsReads, getPassword }: RedisUserOptions) {
+  const { writes = [], reads = [], channels = [], commands = [] } = rightsByProgram[program]
   const read = tellsReads ? '%R~' : '~'
   return [
-    ...['user', program, 'on', `>${passwordOf(program)}`, 'resetchannels'],
+    ...['user', program, 'on', `>${getPassword(program)}`, 'resetchannels'],
     ...writes.map((pattern) => `~${prefix}${pattern}`),
     ...[...everybody.reads, ...reads].map((pattern) => `${read}${prefix}${pattern}`),
     ...channels.map((pattern) => `&${prefix}${pattern}`),
@@ -77,7 +77,7 @@ export function redisUsers(options: RedisUserOptions): readonly (readonly string
   return [
     ['user', 'default', 'off'],
     ['user', prober.name, 'on', `>${prober.password}`, 'resetchannels', '+ping'],
-    ...programNames.map((program) => userOf(program, options)),
+    ...programNames.map((program) => createRedisUser(program, options)),
   ]
 }
 

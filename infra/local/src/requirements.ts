@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import type { Config } from './config.ts'
 import { findJava, requireJava, requireMaven } from './java.ts'
 import type { ServerName, Step } from './names.ts'
-import { findProgram, outputOf } from './programs.ts'
+import { findProgram, captureOutput } from './programs.ts'
 import type { ServerDefinition } from './servers/definition.ts'
 import { cachedProgram } from './source.ts'
 
@@ -49,7 +49,7 @@ const isAptRoot = (apt: string | undefined): apt is string =>
 
 async function installable(names: readonly string[]): Promise<string> {
   for (const name of names) {
-    const policy = await outputOf('apt-cache', 'policy', name)
+    const policy = await captureOutput('apt-cache', 'policy', name)
     if (policy !== undefined && /Candidate: (?!\(none\))/.test(policy)) return name
   }
   return names[0] ?? ''

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { AccountName } from './accounts.ts'
 import type { Config } from './config.ts'
-import { environmentsOf } from './environment.ts'
+import { createEnvironments } from './environment.ts'
 import { serverNames } from './names.ts'
-import { addressesOf, prepareRun } from './servers.ts'
+import { resolveAddresses, prepareRun } from './servers.ts'
 
 /**
  * Runs a command to its end, with the environment of one account of the shop in a data folder. The user sees its
@@ -19,7 +19,7 @@ export async function runAs(
 ): Promise<number> {
   const { ports, dataFolder, inherited } = config
   const run = await prepareRun({ config, ports, dataFolder, onProgress: () => undefined })
-  const { environment, accounts } = environmentsOf(run, addressesOf(run, serverNames))
+  const { environment, accounts } = createEnvironments(run, resolveAddresses(run, serverNames))
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...program], {
     env: { ...inherited, ...environment, ...accounts[account] },
     stdio: 'inherit',

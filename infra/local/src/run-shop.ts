@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import type { Config } from './config.ts'
 import { forgetInstance, readInstance, recordInstance, runningInstance } from './instance.ts'
 import { stopRemaining } from './leftovers.ts'
-import { portsOf, serverNames } from './names.ts'
+import { portsByServer, serverNames } from './names.ts'
 import type { PortName, Step } from './names.ts'
 import { portProblems } from './ports.ts'
 import { formatStep } from './progress.ts'
@@ -13,7 +13,7 @@ import { logsFolder, startShop, stopShop } from './shop.ts'
 import { createSupervisor } from './supervisor.ts'
 import type { Supervisor } from './supervisor.ts'
 import { welcome } from './welcome.ts'
-import { servicesOf } from './workspace.ts'
+import { selectServices } from './workspace.ts'
 import type { Mode } from './workspace.ts'
 
 const print = (step: Step): void => console.log(formatStep(step))
@@ -21,9 +21,9 @@ const print = (step: Step): void => console.log(formatStep(step))
 function neededPorts(config: Config, mode: Mode): PortName[] {
   const ofServers = serverNames
     .filter((name) => config.configured[name] === undefined)
-    .flatMap((name): readonly PortName[] => portsOf[name])
+    .flatMap((name): readonly PortName[] => portsByServer[name])
   const own: PortName[] = mode === 'watch' ? ['gateway', 'storefront'] : ['gateway']
-  return [...own, ...servicesOf(config), ...ofServers]
+  return [...own, ...selectServices(config), ...ofServers]
 }
 
 /** Stops processes that a killed run left behind, and fails if ports are taken, before anything is started. */
@@ -41,7 +41,7 @@ async function checkGround(config: Config, mode: Mode): Promise<void> {
  * Returns the shop's URL for visitors: PUBLIC_URL if it is set, otherwise Vite's URL in development or the gateway's
  * URL.
  */
-function publicUrlOf({ variables, ports }: Config, mode: Mode): string {
+function resolvePublicUrl({ variables, ports }: Config, mode: Mode): string {
   if (variables.PUBLIC_URL !== undefined) return variables.PUBLIC_URL
   return `http://localhost:${mode === 'watch' ? ports.storefront : ports.gateway}`
 }
@@ -94,7 +94,7 @@ export async function runShop(config: Config, mode: Mode): Promise<number> {
   }
   await checkGround(config, mode)
   const began = performance.now()
-  const publicUrl = publicUrlOf(config, mode)
+  const publicUrl = resolvePublicUrl(config, mode)
   let servers: Servers | undefined
   const record = recorder(config.dataFolder, publicUrl, () => [
     ...serverChildren(servers),

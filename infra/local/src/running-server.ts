@@ -8,7 +8,7 @@ import { findSource } from './source.ts'
 import { waitUntil } from './wait.ts'
 
 const READY_TIME_MS = 240_000
-const placeOf = { path: 'PATH', cache: 'the cache', package: 'its package' } as const
+const placeBySource = { path: 'PATH', cache: 'the cache', package: 'its package' } as const
 
 export type RunningServer = {
   readonly name: AnyServerName
@@ -90,7 +90,7 @@ export async function startServer(
   let child = await watched()
   const address = definition.address(run.ports)
   const note = definition.note ? `${definition.note(program.source)} ` : ''
-  const message = readyMessage(began, `${address}, ${note}from ${placeOf[program.source]}`)
+  const message = readyMessage(began, `${address}, ${note}from ${placeBySource[program.source]}`)
   run.onProgress({ name, message })
   return {
     name,

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
-import { environmentsOf, type Addressed, type Environments } from './environment.ts'
+import { createEnvironments, type Addressed, type Environments } from './environment.ts'
 import { serverNames } from './names.ts'
 import type { Ports, ServerName, Step } from './names.ts'
 import { keycloakAdmin } from './realm-files.ts'
@@ -72,7 +72,7 @@ export type ServerOptions = {
 }
 
 /** Returns the secrets of the data folder. Environment variables override them. */
-async function secretsOf(dataFolder: string, { variables }: Config): Promise<Secrets> {
+async function resolveSecrets(dataFolder: string, { variables }: Config): Promise<Secrets> {
   const kept = await loadSecrets(dataFolder)
   return {
     ...kept,
@@ -93,7 +93,7 @@ export async function prepareRun(options: ServerOptions): Promise<Run> {
   return {
     config,
     ports,
-    secrets: await secretsOf(dataFolder, config),
+    secrets: await resolveSecrets(dataFolder, config),
     publicUrl:
       options.publicUrl ?? config.variables.PUBLIC_URL ?? `http://localhost:${ports.gateway}`,
     otherShops: options.otherShops ?? [],
@@ -159,7 +159,7 @@ async function untilAll(
 }
 
 /** Returns the URLs of backing services, which need not run yet. */
-export function addressesOf(run: Run, names: readonly ServerName[]): readonly Addressed[] {
+export function resolveAddresses(run: Run, names: readonly ServerName[]): readonly Addressed[] {
   return names.map((name) => ({
     name,
     address: run.config.configured[name] ?? definitions[name].address(run.ports),
@@ -175,7 +175,7 @@ export async function beginServers(options: ServerOptions): Promise<StartingServ
     (name) => options.only?.includes(name) ?? true,
   )
   const attempts = new Map(wanted.map((name) => [name, startOne(name, run, options)]))
-  const environments = environmentsOf(run, addressesOf(run, wanted))
+  const environments = createEnvironments(run, resolveAddresses(run, wanted))
   const keycloakPassword = run.secrets.keycloakAdminPassword
   return {
     ...environments,

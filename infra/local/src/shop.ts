@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Build, isBuilt, markOf, programs, setBuilt, storefront } from './builds.ts'
+import { type Build, isBuilt, hashInputs, programs, setBuilt, storefront } from './builds.ts'
 import type { Launch } from './child.ts'
 import type { Config } from './config.ts'
 import type { Step } from './names.ts'
@@ -7,16 +7,16 @@ import { beginServers } from './servers.ts'
 import type { Servers, StartingServers } from './servers.ts'
 import type { Supervisor } from './supervisor.ts'
 import {
-  addressOf,
+  toLocalUrl,
   gatewayLaunch,
   migratedNames,
   migrateLaunch,
   programsLaunch,
   seedLaunch,
   seededNames,
-  serversOf,
+  serversByService,
   serviceLaunch,
-  servicesOf,
+  selectServices,
   storefrontLaunch,
 } from './workspace.ts'
 import type { Mode, ServiceName, Surroundings } from './workspace.ts'
@@ -38,7 +38,7 @@ async function buildOnce(
   { supervisor, onProgress }: ShopOptions,
 ): Promise<void> {
   const { name } = build
-  const mark = await markOf(build)
+  const mark = await hashInputs(build)
   if (await isBuilt(build, mark)) {
     onProgress({ name, message: 'built already' })
     return
@@ -94,11 +94,11 @@ async function startService(
   { ready }: StartingServers,
   building: Building,
 ): Promise<void> {
-  await Promise.all([ready(...serversOf[name]), building.programs])
+  await Promise.all([ready(...serversByService[name]), building.programs])
   if (migratedNames.some((one) => one === name)) {
     await supervisor.complete(`${name}-migrate`, migrateLaunch(name, mode, around))
   }
-  const address = `${addressOf(around.ports[name])}/readyz`
+  const address = `${toLocalUrl(around.ports[name])}/readyz`
   await Promise.all([
     seededNames.some((seeded) => seeded === name) &&
       supervisor.complete(`${name}-seed`, seedLaunch(name, mode, around)),
@@ -113,7 +113,7 @@ async function startGateway(
   building: Building,
 ): Promise<void> {
   await Promise.all([ready('redis'), building.storefront, building.programs])
-  const address = `${addressOf(around.ports.gatewayHealth)}/readyz`
+  const address = `${toLocalUrl(around.ports.gatewayHealth)}/readyz`
   await supervisor.serve('gateway', gatewayLaunch(mode, around), address)
 }
 
@@ -149,7 +149,7 @@ export async function startShop(options: ShopOptions): Promise<void> {
   await settle(supervisor, [
     servers.all.then(options.onServers),
     startGateway(options, around, servers, building),
-    ...servicesOf(config).map((name) => startService(name, options, around, servers, building)),
+    ...selectServices(config).map((name) => startService(name, options, around, servers, building)),
   ])
   if (mode === 'watch') await startDevelopmentServer(options, around)
 }

@@ -5,7 +5,7 @@ import { cachedFolder, ensureCached } from './package-cache.ts'
 import type { AnyServerName } from './names.ts'
 import type { FetchedDefinition, Program, Run, ServerDefinition } from './servers/definition.ts'
 
-function folderOf({ name, recipe }: FetchedDefinition<AnyServerName>, config: Config): string {
+function getProgramFolder({ name, recipe }: FetchedDefinition<AnyServerName>, config: Config): string {
   return cachedFolder(config.cacheFolder, name, packageVersion(name), recipe())
 }
 
@@ -14,7 +14,7 @@ export function cachedProgram(
   definition: FetchedDefinition<AnyServerName>,
   config: Config,
 ): Program | undefined {
-  const path = folderOf(definition, config)
+  const path = getProgramFolder(definition, config)
   return existsSync(path) ? { source: 'cache', path } : undefined
 }
 
@@ -33,7 +33,7 @@ export async function findSource(
   if (cached !== undefined) return cached
   const { name } = definition
   run.onProgress({ name, message: `fetching version ${packageVersion(name)}` })
-  const path = folderOf(definition, run.config)
+  const path = getProgramFolder(definition, run.config)
   await ensureCached(path, (draft) => definition.install(draft, run))
   return { source: 'package', path }
 }

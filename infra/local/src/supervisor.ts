@@ -5,7 +5,7 @@ import type { Child, Launch } from './child.ts'
 import { lastLines } from './log-file.ts'
 import type { Step } from './names.ts'
 import { readyMessage } from './progress.ts'
-import { statusOf, waitUntil } from './wait.ts'
+import { fetchStatus, waitUntil } from './wait.ts'
 
 const READY_TIME_MS = 120_000
 const PROGRESS_POLL_MS = 1000
@@ -58,7 +58,7 @@ async function waitForAnswer(child: Child, address: string, signal: AbortSignal)
   const missing = `${child.name} did not answer 200 at ${address} (see ${child.logFile})`
   await waitUntil(missing, READY_TIME_MS, async () => {
     signal.throwIfAborted()
-    return (await statusOf(address)) === HTTP_OK
+    return (await fetchStatus(address)) === HTTP_OK
   })
 }
 

@@ -6,7 +6,7 @@ import { themes } from './servers/keycloak.ts'
 const read = (...path: readonly string[]) => readFileSync(join(...path), 'utf8')
 
 /** Returns the colours of the design system's light or dark theme, by name. */
-function paletteOf(scheme: 'light' | 'dark'): Readonly<Record<string, string>> {
+function readPalette(scheme: 'light' | 'dark'): Readonly<Record<string, string>> {
   const file = join(repositoryFolder, `design-system/src/tokens/tokens.${scheme}.gen.json`)
   const { colour } = JSON.parse(readFileSync(file, 'utf8')) as {
     readonly colour: Readonly<Record<string, { readonly $value: { readonly hex: string } }>>
@@ -25,7 +25,7 @@ test.each(['light', 'dark'] as const)(
       ...(block.split('}')[0] ?? '').matchAll(/--axle-([a-z-]+): (#\w+);/g),
     ])
     const named = Object.fromEntries(own.map(([, name = '', value = '']) => [name, value]))
-    const palette = paletteOf(scheme)
+    const palette = readPalette(scheme)
     const wanted = Object.keys(named).map((name) => [name, palette[`color-${name}`]])
     expect(wanted.length).toBeGreaterThan(8)
     expect(named).toEqual(Object.fromEntries(wanted))
@@ -34,7 +34,7 @@ test.each(['light', 'dark'] as const)(
 
 test.each(['light', 'dark'] as const)("Keycloak's emails use the shop's colours, %s", (scheme) => {
   const layout = read(themes, 'axle/email/html/template.ftl')
-  const palette = paletteOf(scheme)
+  const palette = readPalette(scheme)
   for (const name of ['page', 'surface', 'text', 'text-muted', 'border']) {
     expect([name, layout.includes(palette[`color-${name}`] ?? 'none')]).toEqual([name, true])
   }

@@ -30,7 +30,7 @@ const RETRIES = 8
  * Returns all topics with their retention. Dead letters are kept permanently, because an operator must check each of
  * them.
  */
-export function topicsOf(prefix: string, settings: TopicSettings) {
+export function defineTopics(prefix: string, settings: TopicSettings) {
   const { TOPIC_PARTITIONS, TOPIC_RETENTION_MS } = settings
   function topic(name: string, partitions: number, policy: string, retentionMs: number) {
     return {
@@ -88,14 +88,14 @@ export async function ensureTopics(
   }
   const broker = brokerAt(at, RETRIES)
   const present = new Set(await broker.topics.list())
-  const wanted = topicsOf(prefix, settings)
+  const wanted = defineTopics(prefix, settings)
   const missing = wanted.filter(({ name }) => !present.has(name))
   if (missing.length > 0) await broker.topics.create(missing)
   const others = wanted.filter(({ name }) => present.has(name))
   if (others.length > 0) await broker.topics.change(others)
 }
 
-const textOf = ({ account, on, name, isPrefix, may }: Right): string =>
+const toRightKey = ({ account, on, name, isPrefix, may }: Right): string =>
   [account, on, name, isPrefix, may].join(' ')
 
 /**
@@ -107,13 +107,13 @@ export async function ensureRights(at: BrokerAddress, prefix: string): Promise<v
   const { rights } = brokerAt(at, RETRIES)
   const wanted = rightsIn(prefix)
   const present = await rights.list()
-  const [needed, held] = [new Set(wanted.map(textOf)), new Set(present.map(textOf))]
-  const missing = wanted.filter((right) => !held.has(textOf(right)))
+  const [needed, held] = [new Set(wanted.map(toRightKey)), new Set(present.map(toRightKey))]
+  const missing = wanted.filter((right) => !held.has(toRightKey(right)))
   if (missing.length > 0) await rights.give(missing)
   const accounts = new Set(wanted.map(({ account }) => account))
   const names = new Set(wanted.map(({ name }) => name))
   const extra = present.filter(
-    (right) => accounts.has(right.account) && names.has(right.name) && !needed.has(textOf(right)),
+    (right) => accounts.has(right.account) && names.has(right.name) && !needed.has(toRightKey(right)),
   )
   if (extra.length > 0) await rights.take(extra)
 }

@@ -20,7 +20,7 @@ const bytesAtMost = 4 * 1_024 * 1_024
  * Reads a request body, which arrives in chunks without Content-Length.
  * @returns undefined if the body is too large
  */
-async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -48,7 +48,7 @@ async function takeTraces(port: number, zipkin: string) {
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
     const answer = (status: number) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
-    void bodyOf(request)
+    void readBody(request)
       .then((body) => {
         if (body === undefined) return 413
         return request.url === '/v1/traces' ? sendTo(zipkin, body) : 200

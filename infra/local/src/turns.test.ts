@@ -1,7 +1,7 @@
-import { createTurns } from './turns.ts'
+import { createKeyedQueue } from './turns.ts'
 
-it('createTurns runs one task at a time by rank and arrival, even after a failure', async () => {
-  const inTurn = createTurns()
+it('createKeyedQueue runs one task at a time by rank and arrival, even after a failure', async () => {
+  const inTurn = createKeyedQueue()
   const first = Promise.withResolvers<void>()
   const begun: string[] = []
   const work = (name: string, end = Promise.resolve()) => {

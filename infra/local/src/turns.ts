@@ -1,7 +1,7 @@
 type Waiting = { readonly rank: number; readonly begin: () => void }
 
 /** Runs one task at a time. When a task ends, the waiting task with the lowest rank runs next. */
-export function createTurns() {
+export function createKeyedQueue() {
   const waiting: Waiting[] = []
   let isTaken = false
 

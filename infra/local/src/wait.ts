@@ -34,7 +34,7 @@ export function accepts(port: number, host = '127.0.0.1'): Promise<boolean> {
 }
 
 /** Returns the HTTP status of a URL, or undefined if there is no response. */
-export async function statusOf(url: string): Promise<number | undefined> {
+export async function fetchStatus(url: string): Promise<number | undefined> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(2000), redirect: 'manual' })
     await answer.body?.cancel()

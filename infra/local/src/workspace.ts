@@ -15,7 +15,7 @@ export type ServiceName = (typeof serviceNames)[number]
  * Returns the services that run with these settings. With Stripe there is no sandbox, and in production the sandbox
  * must not run.
  */
-export function servicesOf({ inherited }: Config): readonly ServiceName[] {
+export function selectServices({ inherited }: Config): readonly ServiceName[] {
   const { PAYMENT_PROVIDER, AXLE_ENV } = inherited
   const hasSandbox = PAYMENT_PROVIDER !== 'stripe' && AXLE_ENV !== 'production'
   return serviceNames.filter((name) => name !== 'sandbox' || hasSandbox)
@@ -34,7 +34,7 @@ export const migratedNames = [
 ] as const satisfies ServiceName[]
 
 /** Backing services that a service and its seed need. */
-export const serversOf = {
+export const serversByService = {
   user: ['mongo', 'redis', 'kafka', 's3', 'keycloak'],
   catalogue: ['mongo', 'redis', 'kafka', 's3'],
   booking: ['mongo', 'redis', 'kafka'],
@@ -55,22 +55,22 @@ export type Surroundings = {
   readonly accounts: Readonly<Partial<Record<ServiceName | ProgramName, Variables>>>
 }
 
-const nodeFlagsOf = (name: ServiceName | 'gateway'): readonly string[] => [
+const getNodeFlags = (name: ServiceName | 'gateway'): readonly string[] => [
   '--disable-warning=ExperimentalWarning',
   ...(name === 'catalogue' ? roomierNode : smallNode),
 ]
 
 /** Returns the local URL of one of the shop's own processes. */
-export const addressOf = (port: number): string => `http://127.0.0.1:${port}`
+export const toLocalUrl = (port: number): string => `http://127.0.0.1:${port}`
 
 /** Returns the path of the file that Node runs for a service: its source in development, otherwise its bundle. */
-function fileOf(program: string, mode: Mode): string {
+function resolveEntryFile(program: string, mode: Mode): string {
   if (mode === 'watch') return program
   return program.replace('/src/', '/dist/').replace(/\.ts$/, '.js')
 }
 
 const watching = ['--watch', '--watch-preserve-output'] as const
-const flagsOf = (mode: Mode): readonly string[] => (mode === 'watch' ? watching : [])
+const getWatchFlags = (mode: Mode): readonly string[] => (mode === 'watch' ? watching : [])
 
 function nodeLaunch(
   name: ServiceName | 'gateway',
@@ -83,7 +83,7 @@ function nodeLaunch(
   if (!existsSync(place)) throw new Error(`${file} is not there`)
   return {
     command: process.execPath,
-    arguments: [...nodeFlagsOf(name), ...flags, place],
+    arguments: [...getNodeFlags(name), ...flags, place],
     folder: repositoryFolder,
     environment: {
       ...config.inherited,
@@ -110,11 +110,11 @@ function mailVariables({ config, ports }: Surroundings): Variables {
 /** Returns how to launch one of the services. */
 export function serviceLaunch(name: ServiceName, mode: Mode, around: Surroundings): Launch {
   const { config, ports } = around
-  const file = fileOf(`services/${name}/src/main.ts`, mode)
-  return nodeLaunch(name, file, flagsOf(mode), around, {
+  const file = resolveEntryFile(`services/${name}/src/main.ts`, mode)
+  return nodeLaunch(name, file, getWatchFlags(mode), around, {
     PORT: String(ports[name]),
     MONGO_DATABASE: name,
-    SANDBOX_URL: addressOf(ports.sandbox),
+    SANDBOX_URL: toLocalUrl(ports.sandbox),
     SANDBOX_LEDGER: join(config.dataFolder, 'sandbox', 'ledger.jsonl'),
     ...(name === 'booking' && mailVariables(around)),
   })
@@ -122,7 +122,7 @@ export function serviceLaunch(name: ServiceName, mode: Mode, around: Surrounding
 
 /** Returns how to launch the seed of a service. The seed exits when it is done, and is idempotent. */
 export function seedLaunch(name: ServiceName, mode: Mode, around: Surroundings): Launch {
-  const file = fileOf(`services/${name}/src/seed.main.ts`, mode)
+  const file = resolveEntryFile(`services/${name}/src/seed.main.ts`, mode)
   return nodeLaunch(name, file, [], around, { MONGO_DATABASE: name })
 }
 
@@ -131,22 +131,22 @@ export function seedLaunch(name: ServiceName, mode: Mode, around: Surroundings):
  * idempotent.
  */
 export function migrateLaunch(name: ServiceName, mode: Mode, around: Surroundings): Launch {
-  const file = fileOf(`services/${name}/src/migrate.main.ts`, mode)
+  const file = resolveEntryFile(`services/${name}/src/migrate.main.ts`, mode)
   return nodeLaunch(name, file, [], around, { MONGO_DATABASE: name })
 }
 
 /** Returns how to launch the gateway, which also serves the storefront's build. */
 export function gatewayLaunch(mode: Mode, around: Surroundings): Launch {
   const { ports } = around
-  const file = fileOf('gateway/src/main.ts', mode)
-  return nodeLaunch('gateway', file, flagsOf(mode), around, {
+  const file = resolveEntryFile('gateway/src/main.ts', mode)
+  return nodeLaunch('gateway', file, getWatchFlags(mode), around, {
     PORT: String(ports.gateway),
     HEALTH_PORT: String(ports.gatewayHealth),
-    USER_URL: addressOf(ports.user),
-    CATALOGUE_URL: addressOf(ports.catalogue),
-    BOOKING_URL: addressOf(ports.booking),
-    REVIEW_URL: addressOf(ports.review),
-    ANALYTICS_URL: addressOf(ports.analytics),
+    USER_URL: toLocalUrl(ports.user),
+    CATALOGUE_URL: toLocalUrl(ports.catalogue),
+    BOOKING_URL: toLocalUrl(ports.booking),
+    REVIEW_URL: toLocalUrl(ports.review),
+    ANALYTICS_URL: toLocalUrl(ports.analytics),
     STOREFRONT_DIR: join(repositoryFolder, 'frontend', 'dist'),
   })
 }

@@ -69,7 +69,7 @@ const failed = 2
 const record = (list: Attributes): Record<string, string> =>
   Object.fromEntries(list.map(({ key, value: text }) => [key, text]))
 
-function spanOf(service: string, span: SentSpan): ZipkinSpan {
+function toZipkinSpan(service: string, span: SentSpan): ZipkinSpan {
   const { traceId, spanId, parentSpanId, name, kind = 0, status } = span
   const duration = Number((span.endTimeUnixNano - span.startTimeUnixNano) / 1_000n)
   const kindName = kinds[kind]
@@ -97,6 +97,6 @@ function spanOf(service: string, span: SentSpan): ZipkinSpan {
 export function zipkinSpans({ resourceSpans }: SentTraces): ZipkinSpan[] {
   return resourceSpans.flatMap(({ resource, scopeSpans }) => {
     const service = record(resource.attributes)['service.name'] ?? 'unknown'
-    return scopeSpans.flatMap(({ spans }) => spans.map((span) => spanOf(service, span)))
+    return scopeSpans.flatMap(({ spans }) => spans.map((span) => toZipkinSpan(service, span)))
   })
 }

@@ -98,7 +98,7 @@ async function startNode(
 
 type RedisNode = Awaited<ReturnType<typeof startNode>>
 
-const addressOf = ([first, ...others]: readonly RedisNode[], more: string): string => {
+const formatRedisUrl = ([first, ...others]: readonly RedisNode[], more: string): string => {
   const nodes = others.map(({ port }) => `127.0.0.1:${port}`).join(',')
   const account = `${tenant.username}:${tenant.password}`
   return `redis://${account}@127.0.0.1:${first?.port}/?${more}${nodes && `&nodes=${nodes}`}`
@@ -130,7 +130,7 @@ export async function startWatched() {
     /** Shortens the sentinel's timeout, so that it soon detects the dead server. */
     noticeDeath: (): Promise<unknown> =>
       sentinel.own.call('SENTINEL', 'SET', 'shop', 'down-after-milliseconds', impatientMs),
-    url: addressOf([sentinel], `sentinel=shop&sentinelPassword=${password}`),
+    url: formatRedisUrl([sentinel], `sentinel=shop&sentinelPassword=${password}`),
     close: async (): Promise<void> => {
       for (const node of [sentinel, second, first]) await node.close()
     },
@@ -161,7 +161,7 @@ export async function startCluster() {
       Promise.all(
         nodes.slice(1).map(({ own }) => own.config('SET', 'cluster-node-timeout', impatientMs)),
       ),
-    url: addressOf(nodes, 'cluster=true'),
+    url: formatRedisUrl(nodes, 'cluster=true'),
     close: async (): Promise<void> => {
       for (const node of nodes) await node.close()
     },

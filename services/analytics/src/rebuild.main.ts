@@ -1,4 +1,4 @@
-import { brokersOf } from '@axle/kit/config'
+import { toBrokerAddress } from '@axle/kit/config'
 import { createLog } from '@axle/kit/log'
 import { connectMongo } from '@axle/kit/mongo'
 import { createStopper } from '@axle/kit/stop'
@@ -32,7 +32,7 @@ function tellProgress(done: number, all: number): void {
 
 try {
   const counts = await rebuild({
-    at: brokersOf(config),
+    at: toBrokerAddress(config),
     prefix: config.TOPIC_PREFIX,
     topics,
     keptTopics,

@@ -1,7 +1,7 @@
 import type { AnyEvent, Consumers } from '@axle/kit/event'
-import { outboxOf } from '@axle/kit/outbox'
+import { createOutbox } from '@axle/kit/outbox'
 import type { Base } from '@axle/kit/service'
-import { startSweep } from '@axle/kit/sweep'
+import { startPeriodicScan } from '@axle/kit/sweep'
 import type { config } from './config.ts'
 import { announced } from './delivery/announced.store.ts'
 import { deliveryEvents } from './delivery/delivery.events.ts'
@@ -52,19 +52,19 @@ export function buildWebhooks({ log, stopper }: Base, from: typeof config) {
   })
 
   async function tell(event: SentEvent): Promise<void> {
-    if ((await queueEvent(event)) > 0) sending.wake()
+    if ((await queueEvent(event)) > 0) sending.poll()
   }
 
   const sweep = (name: string, seconds: number, run: () => Promise<void>) =>
-    startSweep({ name, seconds, run, log, stopper })
+    startPeriodicScan({ name, seconds, run, log, stopper })
 
   return {
     handlers: {
       ...webhookRoutes(createWebhooks({ seal, mayBePrivate })),
-      ...deliveryRoutes(sending.wake),
+      ...deliveryRoutes(sending.poll),
     },
     models: [webhooks, deliveries, announced],
-    outboxes: [outboxOf(webhooks)],
+    outboxes: [createOutbox(webhooks)],
     consumersBesides: (readModel: Consumers): Consumers => ({
       ...besides(readModel, tell),
       ...deliveryEvents(tell),

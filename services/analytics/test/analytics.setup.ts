@@ -15,7 +15,7 @@ const admin = person({ roles: ['user', 'admin'] })
 const markerDay = '2001-01-01'
 
 /** Returns the topic of an event type. */
-export function topicOf(type: EventType): string {
+export function getTopic(type: EventType): string {
   if (type.startsWith('product.')) return 'catalogue.v1'
   return type.startsWith('payment.') ? 'payments.v1' : 'orders.v1'
 }
@@ -69,7 +69,7 @@ export async function startAnalytics() {
 
   async function publish(...events: readonly AnyEvent[]): Promise<void> {
     for (const event of events) {
-      await topics.send(topicOf(event.type), event.subject, JSON.stringify(event))
+      await topics.send(getTopic(event.type), event.subject, JSON.stringify(event))
     }
   }
 
@@ -106,7 +106,7 @@ export async function startAnalytics() {
     lowStock: async (query = '') => (await ask(`GET /low-stock${query}`)).body,
     /** Runs the program that `make rebuild-analytics` starts. */
     rebuild: async (...options: readonly string[]) =>
-      runProgram('analytics', ['rebuild.main.ts', ...options], stage.settingsOf('analytics', {})),
+      runProgram('analytics', ['rebuild.main.ts', ...options], stage.createSettings('analytics', {})),
   }
 }
 

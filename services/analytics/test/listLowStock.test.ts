@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Returns the entry of a product in the list, or undefined if it has none. */
-async function lineOf(productId: string, query = '') {
+async function findLowStock(productId: string, query = '') {
   const list = await shop.lowStock(query)
   return list.find((one: { productId: string }) => one.productId === productId)
 }
@@ -34,18 +34,18 @@ test('listLowStock 200 lists products below ten units, fewest first, and reflect
   })
   await shop.publish(few.changed(2, { availableQuantity: 40 }))
   await shop.settled()
-  expect(await lineOf(few.productId)).toBeUndefined()
+  expect(await findLowStock(few.productId)).toBeUndefined()
 })
 
 test('listLowStock 200 includes products below their minimum order quantity for any threshold', async () => {
   const bulk = aProduct()
   await shop.publish(bulk.changed(1, { availableQuantity: 19, minimumOrderQuantity: 20 }))
   await shop.settled()
-  expect(await lineOf(bulk.productId, '?below=1')).toMatchObject({ available: 19 })
+  expect(await findLowStock(bulk.productId, '?below=1')).toMatchObject({ available: 19 })
   await shop.publish(bulk.changed(2, { availableQuantity: 20, minimumOrderQuantity: 20 }))
   await shop.settled()
-  expect(await lineOf(bulk.productId)).toBeUndefined()
-  expect(await lineOf(bulk.productId, '?below=21')).toMatchObject({ available: 20 })
+  expect(await findLowStock(bulk.productId)).toBeUndefined()
+  expect(await findLowStock(bulk.productId, '?below=21')).toMatchObject({ available: 20 })
 })
 
 test('listLowStock 200 omits products after product.removed and those without published stock', async () => {
@@ -53,8 +53,8 @@ test('listLowStock 200 omits products after product.removed and those without pu
   await shop.publish(removed.changed(1, { availableQuantity: 1 }), removed.removed(2))
   await shop.publish(silent.changed(1))
   await shop.settled()
-  expect(await lineOf(removed.productId)).toBeUndefined()
-  expect(await lineOf(silent.productId)).toBeUndefined()
+  expect(await findLowStock(removed.productId)).toBeUndefined()
+  expect(await findLowStock(silent.productId)).toBeUndefined()
 })
 
 test('listLowStock 200 ignores older revisions that arrive late', async () => {
@@ -62,7 +62,7 @@ test('listLowStock 200 ignores older revisions that arrive late', async () => {
   await shop.publish(part.changed(3, { availableQuantity: 3 }), part.removed(2))
   await shop.publish(part.changed(1, { availableQuantity: 50 }))
   await shop.settled()
-  expect(await lineOf(part.productId)).toMatchObject({ available: 3 })
+  expect(await findLowStock(part.productId)).toMatchObject({ available: 3 })
 })
 
 test.each(['below=0', 'below=ten', 'below=1.5', 'above=3'])(

@@ -22,7 +22,7 @@ export type Answering = (received: Received, response: ServerResponse, count: nu
 /** Responds with success. */
 export const content: Answering = (_received, response) => void response.writeHead(204).end()
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString()
@@ -34,7 +34,7 @@ export async function startReceiver() {
   const answers = new Map<string, Answering>()
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const text = await textOf(request)
+    const text = await readText(request)
     const { url: path = '/', headers } = request
     const one = { path, headers, text, body: JSON.parse(text || '{}') as Received['body'] }
     received.push(one)

@@ -4,7 +4,7 @@ import { type Person, person } from '@axle/kit/testing/issuer'
 import { openStage } from '@axle/kit/testing/stage'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
-import { topicOf } from './analytics.setup.ts'
+import { getTopic } from './analytics.setup.ts'
 import { type Answering, startReceiver } from './receiver.setup.ts'
 
 type Schemas = components['schemas']
@@ -64,9 +64,9 @@ export async function startWebhooks(more: Readonly<Record<string, string>> = {})
     log,
     webhook,
     delivery,
-    publish: async (...events: readonly ReturnType<typeof eventOf>[]): Promise<void> => {
+    publish: async (...events: readonly ReturnType<typeof createEvent>[]): Promise<void> => {
       for (const event of events) {
-        const topic = topicOf(event.type as Parameters<typeof topicOf>[0])
+        const topic = getTopic(event.type as Parameters<typeof getTopic>[0])
         await stage.topics.send(topic, event.subject, JSON.stringify(event))
       }
     },
@@ -89,20 +89,20 @@ export function step(type: string, changes: object = {}) {
     quantity: 2,
     totalCents: 1900,
   }
-  return eventOf(type, orderId, { ...facts, buyerId: 'a buyer', ...changes })
+  return createEvent(type, orderId, { ...facts, buyerId: 'a buyer', ...changes })
 }
 
 /** Creates a product.changed event as the catalogue publishes it. */
 export function product(productId: string, revision: number) {
   const about = { name: 'H7 bulb', priceCents: 950, minimumOrderQuantity: 2, availableQuantity: 4 }
-  return eventOf('product.changed', productId, { productId, revision, ...about })
+  return createEvent('product.changed', productId, { productId, revision, ...about })
 }
 
 /** Maximum by which the clock of analytics may be ahead: half of the response time of MongoDB. */
 const aheadMs = 2_000
 
 /** Creates an event that is later than the creation of every webhook. */
-export function eventOf(type: string, subject: string, data: object) {
+export function createEvent(type: string, subject: string, data: object) {
   const envelope = { specversion: '1.0', source: '/test', datacontenttype: 'application/json' }
   const time = new Date(Date.now() + aheadMs).toISOString()
   return { ...envelope, id: randomUUID(), type, subject, time, data }

@@ -38,7 +38,7 @@ test('createWebhook 201 returns the secret, listWebhooks 200 does not', async ()
 
 test('the database and the log do not contain a secret in plain text', async () => {
   const { id, secret } = await shop.add(events)
-  const database = await openDatabase(shop.settingsOf('analytics', {}))
+  const database = await openDatabase(shop.createSettings('analytics', {}))
   const kept = await database.find('webhooks', { _id: id })
   await database.close()
   expect(kept).toBeTruthy()

@@ -1,6 +1,6 @@
 import type { AnyEvent, EventType } from '@axle/kit/event'
 import { announce, forgetStreams } from '@axle/kit/live'
-import { outboxOf } from '@axle/kit/outbox'
+import { createOutbox } from '@axle/kit/outbox'
 import type { Base, Service } from '@axle/kit/service'
 import type { config } from './config.ts'
 import { jobs } from './job/job.store.ts'
@@ -59,7 +59,7 @@ async function choosePayment({ log }: Base, from: typeof config) {
   return { provider: sandbox }
 }
 
-function allowanceOf(from: typeof config): Allowance {
+function toAllowance(from: typeof config): Allowance {
   return {
     unpaidOrdersMost: from.UNPAID_ORDERS_MOST,
     unpaidUnitsMost: from.UNPAID_UNITS_MOST,
@@ -87,14 +87,14 @@ export async function buildBooking(base: Base, from: typeof config): Promise<Ser
 
   return {
     handlers: {
-      ...orderRoutes(createAllowing(allowanceOf(from))),
+      ...orderRoutes(createAllowing(toAllowance(from))),
       ...paymentRoutes(charging, stripe),
       ...recordRoutes,
       ...mailing.routes,
     },
     models: [orders, intents, payments, prices, jobs, leavings.model, mails, mailStops, mailHours],
     migrations,
-    outboxes: [outboxOf(orders, unhurried), outboxOf(payments, unhurried)],
+    outboxes: [createOutbox(orders, unhurried), createOutbox(payments, unhurried)],
     topics: ['catalogue.v1', 'orders.v1', 'people.v1'],
     consumers: {
       ...mailing.consumers,

@@ -1,6 +1,6 @@
 import { storeTime } from '@axle/kit/clock'
 import type { Base } from '@axle/kit/service'
-import { startSweep, type Sweep } from '@axle/kit/sweep'
+import { startPeriodicScan, type PeriodicScan } from '@axle/kit/sweep'
 import type { config } from './config.ts'
 import { forgetDue } from './order/forgetting.flow.ts'
 import { forgetStop } from './mail/stop.flow.ts'
@@ -27,8 +27,8 @@ export function startForgetting(
     },
     leastSeconds: seconds,
   }
-  const sweep = (name: string, run: Sweep['run']) =>
-    startSweep({ name, seconds, run, log, stopper })
+  const sweep = (name: string, run: PeriodicScan['run']) =>
+    startPeriodicScan({ name, seconds, run, log, stopper })
   sweep('people who left', (eachAlone) => leavings.lookAtDue(leaving, eachAlone))
   sweep('orders of people who left', (eachAlone) =>
     forgetDue({ keptDays, forgetCards }, storeTime(), eachAlone),

@@ -1,6 +1,6 @@
 import type { Consumers } from '@axle/kit/event'
 import type { Base } from '@axle/kit/service'
-import { startSweep } from '@axle/kit/sweep'
+import { startPeriodicScan } from '@axle/kit/sweep'
 import type { config } from './config.ts'
 import { mailEvents, noticeEvents } from './mail/mail.events.ts'
 import { createMailer, type Mailing, planMail, sentBesideEachOther } from './mail/mail.flow.ts'
@@ -32,7 +32,7 @@ export function buildMailing(
       planMail({ kind: 'refunded', ...refund }),
     start: (): void => {
       const seconds = from.SWEEP_SECONDS
-      startSweep({ name: 'mails', seconds, run: mailer.sendDue, log, stopper })
+      startPeriodicScan({ name: 'mails', seconds, run: mailer.sendDue, log, stopper })
       stopper.add('mails', mailer.stop)
     },
   }

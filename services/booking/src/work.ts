@@ -1,7 +1,7 @@
 import { storeTime } from '@axle/kit/clock'
 import { watchGauge } from '@axle/kit/metrics'
 import type { Base } from '@axle/kit/service'
-import { startSweep, type Sweep } from '@axle/kit/sweep'
+import { startPeriodicScan, type PeriodicScan } from '@axle/kit/sweep'
 import type { config } from './config.ts'
 import { countDueJobs, dueJobAgeSeconds, oldJobs, startWorker } from './job/job.flow.ts'
 import type { OrderDocument } from './order/order.store.ts'
@@ -75,8 +75,8 @@ export function startWork(
     log,
     stopper,
   })
-  const sweep = (name: string, every: number, run: Sweep['run']) =>
-    startSweep({ name, seconds: every, run, log, stopper })
+  const sweep = (name: string, every: number, run: PeriodicScan['run']) =>
+    startPeriodicScan({ name, seconds: every, run, log, stopper })
   const settleOne = ({ _id, paymentId }: OrderDocument) => settleOrder(_id, paymentId ?? '')
   sweep('overdue orders', seconds, (eachAlone) =>
     endOverdue({ limits, now: storeTime(), settle: settleOne }, eachAlone),

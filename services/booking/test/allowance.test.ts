@@ -105,7 +105,7 @@ test('createBooking 403 if the buyer must first verify the email address', async
   try {
     const product = await strict.product()
     const buyer = person()
-    const body = strict.orderOf(product, buyer)
+    const body = strict.createOrderBody(product, buyer)
     const unproven = await strict.issuer.token(buyer, { email_verified: false })
     const refused = await call(strict.booking.url, 'POST /booking', { token: unproven, body })
     expect([refused.status, refused.body.detail]).toEqual([

@@ -48,7 +48,7 @@ test('returned refund is shown to the buyer, and to admins until one closes it',
   const seen = await shop.get(buyer, id)
   expect(seen.refunds).toMatchObject([{ amount: 4, failed: true }])
   expect(seen).not.toHaveProperty('attention')
-  expect((await shop.recordOf(id)).order.attention).toHaveLength(1)
+  expect((await shop.fetchOrderRecord(id)).order.attention).toHaveLength(1)
 
   const done = await ask(`POST /orders/${id}/attention`, admin, { item: item._id })
   expect(done.status).toBe(200)

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 
 const envelope = { specversion: '1.0', source: '/test', datacontenttype: 'application/json' }
 
-function topicOf(type: string): string {
+function getTopic(type: string): string {
   if (type.startsWith('product.')) return 'catalogue.v1'
   if (type.startsWith('person.')) return 'people.v1'
   return type.startsWith('payment.') ? 'payments.v1' : 'orders.v1'
@@ -33,10 +33,10 @@ const patient = {
 export async function startBooking(settings: Readonly<Record<string, string>> = {}) {
   const stage = await openStage()
   const booking = await stage.start('booking', { ...patient, ...settings })
-  return { ...stage, booking, ...actionsOf(stage, booking.url) }
+  return { ...stage, booking, ...createActions(stage, booking.url) }
 }
 
-function actionsOf(stage: Stage, url: string) {
+function createActions(stage: Stage, url: string) {
   const { issuer, topics } = stage
 
   async function publish(
@@ -53,7 +53,7 @@ function actionsOf(stage: Stage, url: string) {
       time: new Date().toISOString(),
       data,
     }
-    await topics.send(topicOf(type), subject, JSON.stringify(event), partition)
+    await topics.send(getTopic(type), subject, JSON.stringify(event), partition)
   }
 
   /** Creates a product of 9.50 dollars with a minimum order of two units, and waits until booking has stored it. */
@@ -72,14 +72,14 @@ function actionsOf(stage: Stage, url: string) {
     await publish('product.changed', id, { ...data, ...changes }, partition)
     await until('booking prices the product', async () => {
       const buyer = person()
-      const body = { ...orderOf(id, buyer), price: 0.01 }
+      const body = { ...createOrderBody(id, buyer), price: 0.01 }
       const options = { token: await issuer.token(buyer), body }
       return (await call(url, 'POST /booking', options)).status === 409
     })
     return id
   }
 
-  function orderOf(productId: string, buyer: Person) {
+  function createOrderBody(productId: string, buyer: Person) {
     return {
       bookingId: productId,
       booking: 'H7 bulb',
@@ -96,7 +96,7 @@ function actionsOf(stage: Stage, url: string) {
     changes: object = {},
     key: string = randomUUID(),
   ) {
-    const body = { ...orderOf(productId, buyer), ...changes }
+    const body = { ...createOrderBody(productId, buyer), ...changes }
     const headers = { 'idempotency-key': key }
     return call(url, 'POST /booking', { token: await issuer.token(buyer), body, headers })
   }
@@ -167,7 +167,7 @@ function actionsOf(stage: Stage, url: string) {
   }
 
   /** Returns everything about an order that admins can see. */
-  async function recordOf(id: string) {
+  async function fetchOrderRecord(id: string) {
     const token = await issuer.token(person({ roles: ['user', 'admin'] }))
     return (await call(url, `GET /orders/${id}`, { token })).body
   }
@@ -179,8 +179,8 @@ function actionsOf(stage: Stage, url: string) {
     return [...each.values()]
   }
 
-  const about = { publish, product, orderOf, place, get, becomes, reserved, paid }
-  return { ...about, parked, allTaken, pay, post, refund, recordOf, sentBack }
+  const about = { publish, product, createOrderBody, place, get, becomes, reserved, paid }
+  return { ...about, parked, allTaken, pay, post, refund, fetchOrderRecord, sentBack }
 }
 
 export type Booking = Awaited<ReturnType<typeof startBooking>>

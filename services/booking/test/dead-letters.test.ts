@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function deadLetters(...options: string[]): Promise<string> {
-  const settings = shop.settingsOf('booking', {})
+  const settings = shop.createSettings('booking', {})
   const {
     KAFKA_BROKERS = '',
     KAFKA_USERNAME = '',

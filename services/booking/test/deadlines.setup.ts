@@ -15,7 +15,7 @@ const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000)
  * for a deadline.
  */
 export async function openDeadlines(shop: Booking) {
-  const database: Database = await openDatabase(shop.settingsOf('booking', {}))
+  const database: Database = await openDatabase(shop.createSettings('booking', {}))
 
   async function ids(orderId: string): Promise<readonly string[]> {
     return (await database.list('payments', { orderId }, { _id: 1 })).map(({ _id }) => _id)

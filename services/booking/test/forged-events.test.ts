@@ -24,7 +24,7 @@ async function forge(type: string, orderId: string, facts: object): Promise<void
   await shop.publish(type, orderId, { orderId, ...facts })
 }
 
-async function paymentIdOf(orderId: string): Promise<string> {
+async function waitForPaymentId(orderId: string): Promise<string> {
   return until('the attempt is published', () => {
     return shop.topics.events('order.paying', orderId)[0]?.data.paymentId
   })
@@ -39,7 +39,7 @@ async function failUnanswered(orderId: string): Promise<void> {
 test('forged payment.succeeded does not pay an order that was never charged', async () => {
   const id = await shop.reserved(buyer, productId)
   await shop.pay(buyer, id, cards.late)
-  const paymentId = await paymentIdOf(id)
+  const paymentId = await waitForPaymentId(id)
   await forge('payment.succeeded', id, { paymentId, amountCents: 1 })
   await forge('payment.succeeded', id, { paymentId: randomUUID(), amountCents: 1900 })
   await failUnanswered(id)
@@ -52,7 +52,7 @@ test('payment.succeeded about a payment of another order does not pay this order
   const other = await shop.paid(buyer, productId)
   const id = await shop.reserved(buyer, productId)
   await shop.pay(buyer, id, cards.late)
-  await forge('payment.succeeded', id, { paymentId: await paymentIdOf(other), amountCents: 1900 })
+  await forge('payment.succeeded', id, { paymentId: await waitForPaymentId(other), amountCents: 1900 })
   await failUnanswered(id)
   await shop.becomes(buyer, id, 'payment_failed')
   expect((await shop.get(buyer, other)).status).toBe('paid')
@@ -63,7 +63,7 @@ test('forged payment.failed does not fail an open attempt', async () => {
   const id = await shop.reserved(buyer, productId)
   const paymentId = await (async () => {
     await shop.pay(buyer, id, cards.late)
-    return paymentIdOf(id)
+    return waitForPaymentId(id)
   })()
   await forge('payment.failed', id, { paymentId, amountCents: 1900, reason: 'Forged.' })
   await failUnanswered(id)
@@ -72,7 +72,7 @@ test('forged payment.failed does not fail an open attempt', async () => {
 
 test('order.refunding about an unknown refund moves no money', async () => {
   const id = await shop.paid(buyer, productId)
-  const paymentId = await paymentIdOf(id)
+  const paymentId = await waitForPaymentId(id)
   const facts = { buyerId: buyer.id, status: 'paid', paymentId, amountCents: 100 }
   await forge('order.refunding', id, { ...facts, refundId: 'forged' })
   const { body } = await shop.refund(admin, id, { amount: 2 })

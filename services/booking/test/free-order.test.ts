@@ -44,7 +44,7 @@ test('payBooking 409 for a free order', async () => {
     409,
     'This order costs nothing, so there is nothing to pay.',
   ])
-  expect((await shop.recordOf(order._id)).payments).toEqual([])
+  expect((await shop.fetchOrderRecord(order._id)).payments).toEqual([])
 })
 
 test('refundBooking 200 ends a free order and sends no money', async () => {

@@ -1,4 +1,4 @@
-import { totalCentsOf } from '../src/order/order.rules.ts'
+import { computeTotalCents } from '../src/order/order.rules.ts'
 import { isPaid, next, type Status } from '../src/order/status.rules.ts'
 import { findOrder, type OrderDocument } from '../src/order/order.store.ts'
 import { payments } from '../src/payment/payment.store.ts'
@@ -55,7 +55,7 @@ export async function assertMoney(id: string, provider: TestProvider): Promise<v
   const sum = (kind: 'capture' | 'refund') =>
     ledger.filter((entry) => entry.kind === kind).reduce((all, { cents }) => all + cents, 0)
   const isOwed = isPaid(order.status) || order.status === 'refunded'
-  const owed = isOwed ? totalCentsOf(order) - (order.refundedCents ?? 0) : 0
+  const owed = isOwed ? computeTotalCents(order) - (order.refundedCents ?? 0) : 0
   expect([order.status, sum('capture') - sum('refund')]).toEqual([order.status, owed])
   const captured = ledger.flatMap(({ kind, name }) => (kind === 'capture' ? [name] : []))
   // A later refund must find the money at the payment attempt that the order contains.

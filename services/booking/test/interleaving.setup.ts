@@ -8,7 +8,7 @@ import {
   type Job,
   jobKinds,
   jobs,
-  putOff,
+  reschedule,
   takeJob,
 } from '../src/job/job.store.ts'
 import { orderEvents } from '../src/order/order.events.ts'
@@ -105,7 +105,7 @@ export function createProvider(silentFor: number) {
     open: () => inTurn('provider.open', async () => ({})),
     charge: (attempt) => inTurn('provider.charge', async () => answer(attempt, true)),
     inquire: (attempt) => inTurn('provider.inquire', async () => answer(attempt, false)),
-    giveUp: (attempt) =>
+    cancelCharge: (attempt) =>
       inTurn('provider.giveUp', async () => {
         // An attempt that was never charged can be cancelled. A charge that the bank is processing cannot.
         if (!asked.has(attempt.paymentId)) ended.add(attempt.paymentId)
@@ -154,7 +154,7 @@ export function createBackground(orderId: string, provider: PaymentProvider, tim
     return waiting.length
   }
 
-  const finish = (job: Job, again: Date | undefined) => (again ? putOff(job, again) : endJob(job))
+  const finish = (job: Job, again: Date | undefined) => (again ? reschedule(job, again) : endJob(job))
 
   async function work(job: Job): Promise<Date | undefined> {
     return job.kind === 'settle' ? settle(charging, job) : repay(provider, job)

@@ -33,7 +33,7 @@ export async function startMailing(more: Readonly<Record<string, string>> = {}) 
     ...more,
   }
   const shop = await startBooking(settings)
-  const database = await openDatabase(shop.settingsOf('booking', {}))
+  const database = await openDatabase(shop.createSettings('booking', {}))
 
   /** Waits until an email has ended, whatever its outcome. */
   const ended = (id: string) =>
@@ -57,7 +57,7 @@ export async function startMailing(more: Readonly<Record<string, string>> = {}) 
     storedMails: () => database.list('mails'),
     mailsToSend: () => database.list('mails', { end: { $exists: false } }),
     /** Returns the stored document of an email. */
-    mailOf: (id: string) => database.find('mails', { _id: id }),
+    findMail: (id: string) => database.find('mails', { _id: id }),
     ended,
     /** Ends the lease of an email, which otherwise takes time. */
     endLease: (id: string) => database.set('mails', { _id: id }, { dueAt: new Date(0) }),

@@ -18,7 +18,7 @@ async function ask(what: string, who: Person = admin) {
   return call(shop.booking.url, what, { token: await shop.issuer.token(who) })
 }
 
-async function idsOf(query: string): Promise<readonly string[]> {
+async function fetchOrderIds(query: string): Promise<readonly string[]> {
   const { status, body } = await ask(`GET /orders?${query}`)
   expect([query, status, body.total]).toEqual([query, 200, body.orders.length])
   return body.orders.map((order: { _id: string }) => order._id)
@@ -31,17 +31,17 @@ test('listOrders 200 finds orders by buyer, number, status and day, newest first
   const second = (await shop.place(ada, productId)).body
   const other = await shop.reserved(bob, productId)
 
-  expect(await idsOf(`search=${ada.email.toUpperCase()}`)).toEqual([second._id, first._id])
-  expect(await idsOf(`search=${encodeURIComponent(ada.name.toUpperCase())}`)).toHaveLength(2)
-  expect(await idsOf(`search=${first._id.slice(0, 8).toUpperCase()}`)).toEqual([first._id])
-  expect(await idsOf('search=.*')).toEqual([])
-  expect(await idsOf(`search=${bob.email}&status=reserved`)).toEqual([other])
-  expect(await idsOf(`search=${bob.email}&status=paid`)).toEqual([])
+  expect(await fetchOrderIds(`search=${ada.email.toUpperCase()}`)).toEqual([second._id, first._id])
+  expect(await fetchOrderIds(`search=${encodeURIComponent(ada.name.toUpperCase())}`)).toHaveLength(2)
+  expect(await fetchOrderIds(`search=${first._id.slice(0, 8).toUpperCase()}`)).toEqual([first._id])
+  expect(await fetchOrderIds('search=.*')).toEqual([])
+  expect(await fetchOrderIds(`search=${bob.email}&status=reserved`)).toEqual([other])
+  expect(await fetchOrderIds(`search=${bob.email}&status=paid`)).toEqual([])
 
   const day = first.createdAt.slice(0, 10)
   const dayBefore = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
-  expect(await idsOf(`search=${first._id}&from=${day}&to=${day}`)).toEqual([first._id])
-  expect(await idsOf(`search=${first._id}&to=${dayBefore}`)).toEqual([])
+  expect(await fetchOrderIds(`search=${first._id}&from=${day}&to=${day}`)).toEqual([first._id])
+  expect(await fetchOrderIds(`search=${first._id}&to=${dayBefore}`)).toEqual([])
 })
 
 test('listOrders 200 finds orders by the day of their payment or partial refund', async () => {
@@ -53,7 +53,7 @@ test('listOrders 200 finds orders by the day of their payment or partial refund'
 
   const today = open.createdAt.slice(0, 10)
   const dayAfter = new Date(Date.parse(today) + 2 * 86_400_000).toISOString().slice(0, 10)
-  const found = (days: string) => idsOf(`search=${buyer.email}&${days}`)
+  const found = (days: string) => fetchOrderIds(`search=${buyer.email}&${days}`)
   expect(await found(`from=${today}&dated=placed`)).toEqual([refunded, paid, open._id])
   expect(await found(`from=${today}&to=${dayAfter}&dated=paid`)).toEqual([refunded, paid])
   expect(await found(`from=${today}&dated=paid&status=shipped`)).toEqual([])
@@ -93,9 +93,9 @@ test('listOrders 200 finds orders by word prefixes, including the product name',
   const { _id } = (await shop.place(buyer, productId)).body
   const own = buyer.email.slice(4, 12)
   for (const words of [own, `BYR ${own}`, `h7 ${own}`, `bul ad ${own}`]) {
-    expect(await idsOf(`search=${encodeURIComponent(words)}`)).toEqual([_id])
+    expect(await fetchOrderIds(`search=${encodeURIComponent(words)}`)).toEqual([_id])
   }
-  expect(await idsOf(`search=${encodeURIComponent(`yron ${own}`)}`)).toEqual([])
+  expect(await fetchOrderIds(`search=${encodeURIComponent(`yron ${own}`)}`)).toEqual([])
 })
 
 test.each([

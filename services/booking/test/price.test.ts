@@ -36,14 +36,14 @@ test('latest revision is kept if the first prices of a product arrive concurrent
   await Promise.all(all)
   const last = await shop.product()
   const buyer = person()
-  const priceOf = async (id: string) =>
+  const fetchPrice = async (id: string) =>
     (await shop.place(buyer, id, { price: 0.01 })).body.currentPrice
   await until('all products are known', async () => {
-    const prices = await Promise.all([...ids, last].map(priceOf))
+    const prices = await Promise.all([...ids, last].map(fetchPrice))
     return prices.every((price) => price !== undefined)
   })
   await until('each has its latest price', async () => {
-    const prices = await Promise.all(ids.map(priceOf))
+    const prices = await Promise.all(ids.map(fetchPrice))
     return prices.every((price) => price === revisions)
   })
 })

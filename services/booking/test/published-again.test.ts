@@ -70,7 +70,7 @@ test('lost order expires after its units were reserved for longer than an order 
   await hold(lost, 31)
   await until('it is published again', () => published().length > countBefore)
   expect(published().at(-1)?.id).toBe(id)
-  expect((await shop.recordOf(lost)).order).toMatchObject({
+  expect((await shop.fetchOrderRecord(lost)).order).toMatchObject({
     status: 'expired',
     reason: 'The record of this order was lost. Its units are released.',
   })
@@ -85,7 +85,7 @@ test('order.refunded is republished until the catalogue has restocked the units'
   const published = () => shop.topics.events('order.refunded', id)
   const first = await shop.topics.first('order.refunded', id)
   const countBefore = published().length
-  const database = await openDatabase(shop.settingsOf('booking', {}))
+  const database = await openDatabase(shop.createSettings('booking', {}))
   // Makes the order due now, because the test cannot wait until it is due.
   await database.set('orders', { _id: id }, { reconcileRestockAt: new Date(0) })
   await until('it is published again', () => published().length > countBefore)
@@ -104,7 +104,7 @@ test('order.refunded is republished until the catalogue has restocked the units'
 
 test('refund without its job and event is sent once and counted in the log', async () => {
   const id = await shop.paid(person(), productId)
-  const database = await openDatabase(shop.settingsOf('booking', {}))
+  const database = await openDatabase(shop.createSettings('booking', {}))
   const lost = { refundId: randomUUID(), requestHash: 'hash', cents: 500, at: new Date() }
   const refunds = [{ ...lost, by: admin.email, eventId: randomUUID() }]
   await database.set('orders', { _id: id }, { refundedCents: 500, refunds })

@@ -1,5 +1,5 @@
 import { createLog } from '@axle/kit/log'
-import { outboxOf } from '@axle/kit/outbox'
+import { createOutbox } from '@axle/kit/outbox'
 import { startRelay } from '@axle/kit/relay'
 import type { Stopper } from '@axle/kit/stop'
 import { type Calls, queriesWithoutIndex } from '@axle/kit/testing/queries'
@@ -63,7 +63,7 @@ async function relayOnce(): Promise<void> {
       return groups.map((events) => ({ sent: events, rejected: [] }))
     },
   }
-  const outboxes = [outboxOf(order.orders), outboxOf(payment.payments)]
+  const outboxes = [createOutbox(order.orders), createOutbox(payment.payments)]
   const relay = startRelay({ outboxes, bus, log: createLog('test', 'silent'), stopper })
   relay.sweep()
   await until('the outbox is sent', () => sent > 0)
@@ -80,7 +80,7 @@ const orderCalls: Calls<typeof order> = {
 }
 
 const stepCalls: Calls<typeof step> = {
-  barAttempt: () => step.barAttempt(id, 'payment'),
+  blockAttempt: () => step.blockAttempt(id, 'payment'),
   step: () => step.step(placed, 'reserved', { reservedUntil: now }),
   stepFrom: async () => {
     await step.stepFrom(await order.insertOrder(placed), 'reserved', { reservedUntil: now })
@@ -144,7 +144,7 @@ const jobCalls: Calls<typeof job> = {
   },
   makeDue: () => job.makeDue(due, now),
   takeJob: () => job.takeJob('settle', now, 1000),
-  putOff: () => job.putOff(taken, now),
+  reschedule: () => job.reschedule(taken, now),
   putOffFailed: () => job.putOffFailed(taken, now, 'away'),
   endJob: () => job.endJob(taken),
   findOldJobs: () => job.findOldJobs(now),

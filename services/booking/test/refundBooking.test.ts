@@ -17,7 +17,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-async function recordOf(id: string) {
+async function fetchOrderRecord(id: string) {
   const token = await shop.issuer.token(admin)
   return (await call(shop.booking.url, `GET /orders/${id}`, { token })).body
 }
@@ -38,7 +38,7 @@ test('refundBooking 200 without an amount refunds everything, once per key', asy
   expect((await shop.refund(admin, id, {}, key)).body).toEqual(first.body)
   await goesBack(id, 1900)
   expect((await shop.refund(admin, id)).status).toBe(409)
-  const { payments } = await recordOf(id)
+  const { payments } = await fetchOrderRecord(id)
   expect(payments).toMatchObject([{ state: 'refunded', amount: 19 }])
 })
 
@@ -49,14 +49,14 @@ test('refundBooking 200 refunds a part of the price, and the rest after the deli
   expect(body).toMatchObject({ status: 'paid', paid: true, refunded: 4.5, total: 19 })
   expect(body.refunds).toMatchObject([{ amount: 4.5, reason }])
   await goesBack(id, 450)
-  expect((await recordOf(id)).payments).toMatchObject([{ state: 'succeeded' }])
+  expect((await fetchOrderRecord(id)).payments).toMatchObject([{ state: 'succeeded' }])
   expect((await shop.post(admin, `/booking/${id}/shipment`)).body.status).toBe('shipped')
   expect((await shop.post(admin, `/booking/${id}/delivery`)).body.status).toBe('delivered')
 
   const rest = await shop.refund(admin, id)
   expect(rest.body).toMatchObject({ status: 'delivered', paid: true, refunded: 19 })
   await goesBack(id, 450, 1450)
-  const { payments } = await recordOf(id)
+  const { payments } = await fetchOrderRecord(id)
   expect(payments).toMatchObject([{ state: 'refunded', amount: 19 }])
   expect(shop.topics.events('order.refunded', id)).toEqual([])
 })
@@ -152,7 +152,7 @@ test('getOrder 200 shows which admins acted on an order, getBooking 200 hides th
   await shop.post(deliverer, `/booking/${id}/delivery`)
   const { body } = await shop.refund(deliverer, id, { amount: 1 })
   await goesBack(id, 100)
-  const { events } = await recordOf(id)
+  const { events } = await fetchOrderRecord(id)
   const by = (type: string) => events.find((event: { type: string }) => event.type === type)
   expect(by('order.shipped').by).toBe(admin.email)
   expect(by('order.delivered').by).toBe(deliverer.email)

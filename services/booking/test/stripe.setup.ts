@@ -1,6 +1,6 @@
 import { call } from '@axle/kit/testing/client'
 import type { Person } from '@axle/kit/testing/issuer'
-import { eventOf, type FakeStripe, signatureOf, startStripe } from '@axle/kit/testing/stripe'
+import { createStripeEvent, type FakeStripe, signEvent, startStripe } from '@axle/kit/testing/stripe'
 import { randomUUID } from 'node:crypto'
 import { type Booking, startBooking } from './booking.setup.ts'
 import { openDeadlines } from './deadlines.setup.ts'
@@ -23,17 +23,17 @@ export function createStripePay(shop: Booking, stripe: FakeStripe, buyer: Person
   }
 
   async function send(body: string, { ageSeconds, secret, signed = body }: Signing = {}) {
-    const headers = { 'stripe-signature': signatureOf(signed, ageSeconds, secret) }
+    const headers = { 'stripe-signature': signEvent(signed, ageSeconds, secret) }
     return call(url, 'POST /stripe/events', { body, headers })
   }
 
   /** Starts to pay, and finds the intent for the returned client secret. */
   async function begin(id: string) {
     const { status, body } = await ask(id)
-    return { status, body, intent: stripe.intentOf(body.clientSecret) }
+    return { status, body, intent: stripe.findIntent(body.clientSecret) }
   }
 
-  const notify = (type: string, intent: object) => send(eventOf(type, intent))
+  const notify = (type: string, intent: object) => send(createStripeEvent(type, intent))
 
   return {
     ask,

@@ -2,9 +2,9 @@ import { storeTime } from '@axle/kit/clock'
 import { createFiles, type Files } from '@axle/media-kit/files'
 import { watchPictures } from '@axle/media-kit/picture-apart'
 import { createUploads } from '@axle/media-kit/uploads'
-import { orderedOutboxOf, outboxOf } from '@axle/kit/outbox'
+import { createOrderedOutbox, createOutbox } from '@axle/kit/outbox'
 import type { Base, Service } from '@axle/kit/service'
-import { startSweep, type Sweep } from '@axle/kit/sweep'
+import { startPeriodicScan, type PeriodicScan } from '@axle/kit/sweep'
 import { finishBulks } from './bulk/bulk.flow.ts'
 import { bulkRoutes } from './bulk/bulk.routes.ts'
 import { bulks } from './bulk/bulk.store.ts'
@@ -25,7 +25,7 @@ import { productRoutes } from './product/product.routes.ts'
 import { products } from './product/document.store.ts'
 import { isOnSale } from './product/product.store.ts'
 import { onProductsWritten } from './product/write-hooks.ts'
-import { createRound, publishChanged, publishForgotten } from './product/publishing.flow.ts'
+import { createRepublishing, publishChanged, publishForgotten } from './product/publishing.flow.ts'
 import type { SearchEngine } from './search/engine/engine.ts'
 import { createMemoryEngine } from './search/engine/memory/engine.ts'
 import { createServerEngine } from './search/engine/opensearch/engine.ts'
@@ -46,7 +46,7 @@ import { vehicleRoutes } from './vehicle/vehicle.routes.ts'
  */
 const publishSeconds = 1
 
-export function filesOf(from: typeof config) {
+export function createFileStorage(from: typeof config) {
   return createFiles({
     url: from.S3_URL,
     region: from.S3_REGION,
@@ -57,7 +57,7 @@ export function filesOf(from: typeof config) {
 }
 
 /** Returns an OpenSearch engine if `SEARCH_URL` is set, otherwise an in-memory engine. */
-function engineOf(
+function createSearchEngine(
   { SEARCH_URL: url, TOPIC_PREFIX: prefix }: typeof config,
   log: Base['log'],
 ): SearchEngine {
@@ -79,15 +79,15 @@ function startWork(
   from: typeof config,
 ): void {
   const { MEND_SECONDS: mendSeconds, HELD_MINUTES: heldMinutes } = from
-  const sweep = (name: string, seconds: number, run: Sweep['run']) =>
-    startSweep({ name, seconds, run, log, stopper })
+  const sweep = (name: string, seconds: number, run: PeriodicScan['run']) =>
+    startPeriodicScan({ name, seconds, run, log, stopper })
   sweep('changed stock', publishSeconds, publishChanged)
   sweep('bulk changes', publishSeconds, (eachAlone) => finishBulks(log, eachAlone))
   sweep('renamed categories', publishSeconds, async () => {
     await followRenames(categorisedProducts, treeWritten)
   })
   sweep('stock nobody published', mendSeconds, publishForgotten)
-  sweep('a round of products', mendSeconds, createRound())
+  sweep('a round of products', mendSeconds, createRepublishing())
   sweep('moves half made', mendSeconds, finishForgotten)
   sweep('holds nobody ended', mendSeconds, (eachAlone) =>
     reconcileHolds(heldMinutes, storeTime(), eachAlone),
@@ -102,8 +102,8 @@ function startWork(
 
 /** Assembles the catalogue service: products, stock, images and search. */
 export function buildCatalogue(base: Base, from: typeof config): Service {
-  const files = filesOf(from)
-  const engine = engineOf(from, base.log)
+  const files = createFileStorage(from)
+  const engine = createSearchEngine(from, base.log)
   const { log } = base
   const changeLog = openChangeLog(base, from.TOPIC_PREFIX)
   const sync = createIndexSync(engine, { changeLog, reconcileSeconds: from.MEND_SECONDS, log })
@@ -133,10 +133,10 @@ export function buildCatalogue(base: Base, from: typeof config): Service {
     models: [products, reservations, stocks, pictures, bulks, trees],
     migrations,
     outboxes: [
-      orderedOutboxOf(products),
-      outboxOf(reservations),
-      outboxOf(bulks),
-      orderedOutboxOf(trees),
+      createOrderedOutbox(products),
+      createOutbox(reservations),
+      createOutbox(bulks),
+      createOrderedOutbox(trees),
     ],
     start: () => startWork(base, { files, sync, treeWritten }, from),
     topics: ['orders.v1', 'reviews.v1'],

@@ -1,5 +1,5 @@
 import { runOnDatabase } from '@axle/kit/command'
-import { brokersOf, readConfig } from '@axle/kit/config'
+import { toBrokerAddress, readConfig } from '@axle/kit/config'
 import { createBroker } from '@axle/kit/kafka'
 import { z } from 'zod'
 import { migrations } from './migrations/migrations.ts'
@@ -13,7 +13,7 @@ const { data: since } = z.coerce.date().safeParse(process.argv[2])
 const config = readConfig(databaseSettings)
 
 async function bringUp(from: Date): Promise<string> {
-  const broker = createBroker({ ...brokersOf(config), name: 'catalogue-restored' })
+  const broker = createBroker({ ...toBrokerAddress(config), name: 'catalogue-restored' })
   const { events, lacking } = await replayOrders(broker, config.TOPIC_PREFIX, from)
   const products = await publishRestored()
   if (lacking.length > 0) process.exitCode = 1

@@ -1,8 +1,8 @@
 import { createLog } from '@axle/kit/log'
 import { connectMongo } from '@axle/kit/mongo'
 import { createStopper } from '@axle/kit/stop'
-import { throughOutages } from '@axle/kit/through-outages'
-import { filesOf } from './app.ts'
+import { retryOnOutage } from '@axle/kit/through-outages'
+import { createFileStorage } from './app.ts'
 import { config } from './config.ts'
 import { migrations } from './migrations/migrations.ts'
 import { pictures } from './picture/picture.store.ts'
@@ -23,8 +23,8 @@ async function seed(): Promise<void> {
     log,
     stopper,
   })
-  const work = () => seedCatalogue(filesOf(config), config.SEED_PRODUCTS_MOST)
-  const count = await throughOutages(work, log)
+  const work = () => seedCatalogue(createFileStorage(config), config.SEED_PRODUCTS_MOST)
+  const count = await retryOnOutage(work, log)
   const { added, kept } = count
   console.log(
     `catalogue: ${added} products added, ${kept} were there; ${count.pictures} pictures kept`,

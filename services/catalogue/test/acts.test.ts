@@ -1,6 +1,6 @@
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
-import { bulksOf } from './bulk.setup.ts'
+import { createBulkHelpers } from './bulk.setup.ts'
 import { admin, type Catalogue, shopper, startCatalogue } from './catalogue.setup.ts'
 
 let shop: Catalogue
@@ -66,7 +66,7 @@ test('admin.acted is published for changed units, whether the edit or the sweep 
 })
 
 test('admin.acted is published once per bulk change and once per undo', async () => {
-  const bulk = bulksOf(shop)
+  const bulk = createBulkHelpers(shop)
   const ids = await bulk.stocked(2)
   const { _id } = await bulk.change(ids, { pricepercent: 10 })
   await bulk.undo(_id)

@@ -1,19 +1,19 @@
 import { call } from '@axle/kit/testing/client'
 import { type Database, openDatabase } from '@axle/kit/testing/database'
 import type { components } from '@axle/kit/http.gen'
-import { bulksOf } from './bulk.setup.ts'
+import { createBulkHelpers } from './bulk.setup.ts'
 import { admin, type Catalogue, shopper, startCatalogue } from './catalogue.setup.ts'
 
 type Summary = components['schemas']['BulkSummary']
 
 let shop: Catalogue
-let bulk: ReturnType<typeof bulksOf>
+let bulk: ReturnType<typeof createBulkHelpers>
 let database: Database
 
 beforeAll(async () => {
   shop = await startCatalogue()
-  bulk = bulksOf(shop)
-  database = await openDatabase(shop.settingsOf('catalogue', {}))
+  bulk = createBulkHelpers(shop)
+  database = await openDatabase(shop.createSettings('catalogue', {}))
 })
 afterAll(async () => {
   await database?.close()
@@ -25,7 +25,7 @@ async function list(query = '') {
 }
 
 /** Returns a bulk change from the list. */
-async function summaryOf(id: string): Promise<Summary | undefined> {
+async function findSummary(id: string): Promise<Summary | undefined> {
   const { items }: { items: Summary[] } = await list('?limit=50')
   return items.find(({ _id }) => _id === id)
 }
@@ -38,7 +38,7 @@ test('listBulkChanges 200 returns the admin, the change, and the number of produ
   await bulk.edit(left, { category: 'Discs' })
   const { _id, createdAt } = await bulk.change([same, edited, left], { category: 'Discs' })
   const summary = { _id, change: { category: 'Discs' }, email: admin.email, createdAt }
-  expect(await summaryOf(_id)).toEqual({
+  expect(await findSummary(_id)).toEqual({
     ...summary,
     state: 'applied',
     counts: { ...none, done: 2, left: 1 },
@@ -46,7 +46,7 @@ test('listBulkChanges 200 returns the admin, the change, and the number of produ
   })
   await bulk.edit(edited, { category: 'Rotors' })
   await bulk.undo(_id)
-  expect(await summaryOf(_id)).toEqual({
+  expect(await findSummary(_id)).toEqual({
     ...summary,
     state: 'undone',
     counts: { ...none, undone: 1, kept: 1, left: 1 },
@@ -58,16 +58,16 @@ test('listBulkChanges 200 offers an undo only for a recent applied change that c
   const { _id } = await bulk.change([id], { addquantity: 1 })
   const nothing = await bulk.change([id], { addquantity: 0 })
   expect(nothing).toMatchObject({ items: [{ state: 'left' }] })
-  expect(await summaryOf(nothing._id)).not.toHaveProperty('undoableUntil')
-  expect(await summaryOf(_id)).toHaveProperty('undoableUntil')
+  expect(await findSummary(nothing._id)).not.toHaveProperty('undoableUntil')
+  expect(await findSummary(_id)).toHaveProperty('undoableUntil')
   const waiting = { state: 'applying', isOpen: true, leasedUntil: new Date(Date.now() + day) }
   await database.set('bulks', { _id }, { ...waiting, 'lines.0.state': 'waiting' })
-  const open = await summaryOf(_id)
+  const open = await findSummary(_id)
   expect(open).toMatchObject({ state: 'applying', counts: { ...none, waiting: 1 } })
   expect(open).not.toHaveProperty('undoableUntil')
   const done = { state: 'applied', isOpen: false, 'lines.0.state': 'done' }
   await database.set('bulks', { _id }, { ...done, createdAt: new Date(Date.now() - 31 * day) })
-  expect(await summaryOf(_id)).not.toHaveProperty('undoableUntil')
+  expect(await findSummary(_id)).not.toHaveProperty('undoableUntil')
   expect((await bulk.undo(_id)).status).toBe(409)
 })
 

@@ -2,20 +2,20 @@ import type { components } from '@axle/kit/http.gen'
 import { type Database, openDatabase } from '@axle/kit/testing/database'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
-import { bulksOf, outcomes } from './bulk.setup.ts'
+import { createBulkHelpers, outcomes } from './bulk.setup.ts'
 import { admin, type Catalogue, startCatalogue } from './catalogue.setup.ts'
 import { list } from './search.setup.ts'
 
 type Product = components['schemas']['ManagedProduct']
 
 let shop: Catalogue
-let bulk: ReturnType<typeof bulksOf>
+let bulk: ReturnType<typeof createBulkHelpers>
 let database: Database
 
 beforeAll(async () => {
   shop = await startCatalogue(10)
-  bulk = bulksOf(shop)
-  database = await openDatabase(shop.settingsOf('catalogue', {}))
+  bulk = createBulkHelpers(shop)
+  database = await openDatabase(shop.createSettings('catalogue', {}))
 })
 afterAll(async () => {
   await database?.close()
@@ -28,7 +28,7 @@ async function offSale(query = '') {
   return (await shop.ask(admin, `GET /purchase/products?sale=off&sort=-removedat${query}`)).body
 }
 
-const idsOf = ({ items }: { items: Product[] }) => items.map(({ _id }) => _id)
+const getIds = ({ items }: { items: Product[] }) => items.map(({ _id }) => _id)
 
 /** Creates products whose names contain a unique word, by which a search finds them. */
 async function named(count: number): Promise<{ ids: string[]; word: string }> {
@@ -43,7 +43,7 @@ test('listManagedProducts 200 off sale filters by search and category and return
   await bulk.edit(off, { category: 'Discs' })
   expect(await offSale(`&search=${word}`)).toEqual({ total: 0, items: [] })
   await bulk.change([off, other], { onsale: false })
-  expect(idsOf(await offSale(`&search=${word}`)).toSorted()).toEqual([off, other].toSorted())
+  expect(getIds(await offSale(`&search=${word}`)).toSorted()).toEqual([off, other].toSorted())
   const found = await offSale(`&search=${word}&category=Discs&added=true&stock=low`)
   expect(found).toMatchObject({ total: 0 })
   const [shown] = (await offSale(`&search=${word}&category=Discs&added=true`)).items
@@ -52,7 +52,7 @@ test('listManagedProducts 200 off sale filters by search and category and return
   expect(since).toBeLessThan(Date.now() + day)
   expect(Date.parse(shown.offSale.restorableUntil)).toBe(since + 30 * day)
   const onSale = await shop.ask(admin, `GET /purchase/products?search=${word}`)
-  expect(idsOf(onSale.body)).toEqual([kept])
+  expect(getIds(onSale.body)).toEqual([kept])
   expect(onSale.body.items[0]).not.toHaveProperty('offSale')
 })
 
@@ -70,13 +70,13 @@ test('listManagedProducts 200 off sale by cursor returns each product once, late
   let cursor = ''
   do {
     const page = await offSale(`&limit=2${cursor}`)
-    seen.push(...idsOf(page))
+    seen.push(...getIds(page))
     cursor = page.next === undefined ? '' : `&cursor=${page.next}`
   } while (cursor !== '')
-  expect(seen).toEqual(idsOf(await offSale('&limit=100')))
+  expect(seen).toEqual(getIds(await offSale('&limit=100')))
   const mine = seen.filter((id) => ids.includes(id))
   expect(mine.map((id) => ages[ids.indexOf(id)])).toEqual([1, 1, 2, 3, 4])
-  expect(idsOf(await offSale(`&search=${word}&offset=2&limit=2`))).toEqual(mine.slice(2, 4))
+  expect(getIds(await offSale(`&search=${word}&offset=2&limit=2`))).toEqual(mine.slice(2, 4))
 })
 
 test('listManagedProducts 422 for a sort order that the sale filter excludes, 400 otherwise', async () => {
@@ -102,7 +102,7 @@ test('a product back on sale has its current units in lists, search and events',
   const report = await bulk.change(ids, { onsale: true })
   expect(outcomes(report)).toEqual(['done', 'done'])
   const found = (await list(shop, { search: word })).body
-  expect(idsOf(found).toSorted()).toEqual(ids.toSorted())
+  expect(getIds(found).toSorted()).toEqual(ids.toSorted())
   expect(await offSale(`&search=${word}`)).toMatchObject({ total: 0 })
   expect(await shop.available(first)).toBe(10)
   for (const id of [first, second]) {
@@ -124,7 +124,7 @@ test('a product removed over 30 days ago is listed but cannot be restored', asyn
   const [old = '', late = ''] = ids
   await bulk.change(ids, { onsale: false })
   await database.set('products', { _id: old }, { removedAt: new Date(Date.now() - 31 * day) })
-  expect(idsOf(await offSale(`&search=${word}`))).toEqual([late, old])
+  expect(getIds(await offSale(`&search=${word}`))).toEqual([late, old])
   const { body } = await bulk.preview([old, late], { onsale: true })
   expect(outcomes(body)).toEqual(['left: was taken off sale more than 30 days ago', 'waiting'])
   expect(outcomes(await bulk.change([old, late], { onsale: true }))).toEqual([

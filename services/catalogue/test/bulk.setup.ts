@@ -9,7 +9,7 @@ export type Report = Schemas['BulkReport']
 type Change = Schemas['BulkChange']
 
 /** Creates helpers for tests of bulk changes. */
-export function bulksOf(shop: Catalogue) {
+export function createBulkHelpers(shop: Catalogue) {
   function preview(ids: readonly string[], change: Change) {
     return shop.ask(admin, 'POST /purchase/bulk/preview', { body: { ids, change } })
   }

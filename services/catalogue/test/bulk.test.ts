@@ -1,25 +1,25 @@
 import { type Database, openDatabase } from '@axle/kit/testing/database'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
-import { bulksOf, outcomes } from './bulk.setup.ts'
+import { createBulkHelpers, outcomes } from './bulk.setup.ts'
 import { admin, type Catalogue, startCatalogue } from './catalogue.setup.ts'
 import { list } from './search.setup.ts'
 
 let shop: Catalogue
-let bulk: ReturnType<typeof bulksOf>
+let bulk: ReturnType<typeof createBulkHelpers>
 let database: Database
 
 beforeAll(async () => {
   shop = await startCatalogue()
-  bulk = bulksOf(shop)
-  database = await openDatabase(shop.settingsOf('catalogue', {}))
+  bulk = createBulkHelpers(shop)
+  database = await openDatabase(shop.createSettings('catalogue', {}))
 })
 afterAll(async () => {
   await database?.close()
   await shop?.close()
 })
 
-async function pricesOf(ids: readonly string[]) {
+async function fetchPrices(ids: readonly string[]) {
   return Promise.all(ids.map(async (id) => (await bulk.tool(id)).price))
 }
 
@@ -36,7 +36,7 @@ test('previewBulkChange 200 returns the effect on each product and changes nothi
       { _id: 'none', name: '', ...gone },
     ],
   ])
-  expect(await pricesOf([id])).toEqual([9.5])
+  expect(await fetchPrices([id])).toEqual([9.5])
 })
 
 test('applyBulkChange 200 changes prices once per key and updates lists, search and events', async () => {
@@ -60,7 +60,7 @@ test('applyBulkChange 200 changes prices once per key and updates lists, search 
   }
   const again = await bulk.send(body, key)
   expect(again.body).toEqual(report)
-  expect(await pricesOf(ids)).toEqual([10.45, 10.45, 10.45])
+  expect(await fetchPrices(ids)).toEqual([10.45, 10.45, 10.45])
   for (const id of ids) {
     await until('it is published', () =>
       shop.topics.events('product.changed', id).some(({ data }) => data.priceCents === 1_045),
@@ -96,7 +96,7 @@ test('applyBulkChange resumes after a crash and changes no product twice', async
     return now.state === 'applied' && now
   })
   expect(outcomes(report)).toEqual(['done', 'done', 'done'])
-  expect(await pricesOf([first, second])).toEqual([110, 100])
+  expect(await fetchPrices([first, second])).toEqual([110, 100])
 })
 
 test('applyBulkChange counts units once after a crash, despite sales in the meantime', async () => {
@@ -128,7 +128,7 @@ test('undoBulkChange 200 restores unchanged products once and reports the other 
     expect([repeat, status, body.state, outcomes(body)]).toEqual([repeat, 200, 'undone', kept])
     await bulk.edit(same, { price: 50 + repeat })
   }
-  expect(await pricesOf([same, edited])).toEqual([52, 30])
+  expect(await fetchPrices([same, edited])).toEqual([52, 30])
 })
 
 test('undoBulkChange 200 for units keeps the units that orders have taken since', async () => {

@@ -58,7 +58,7 @@ test('editProduct 200 does not publish an unchanged product, and the seed keeps 
   await until('all is published', () => shop.revisions(id).includes(3))
   expect(shop.revisions(id)).toEqual([1, 2, 3])
   await edit(seeded, { name: 'Kept by the seed' })
-  await runSeed('catalogue', shop.settingsOf('catalogue', { SEED_PRODUCTS_MOST: '1' }))
+  await runSeed('catalogue', shop.createSettings('catalogue', { SEED_PRODUCTS_MOST: '1' }))
   expect((await read(seeded)).name).toBe('Kept by the seed')
 })
 

@@ -23,7 +23,7 @@ function joined(first: Report, { next, ...second }: Report & { readonly next?: s
 }
 
 /** Creates helpers for tests of the import, which include one product of the seed. */
-export async function importsOf(shop: Catalogue) {
+export async function createImportHelpers(shop: Catalogue) {
   const tool: Tool = (await shop.ask(undefined, 'GET /services')).body[0]
 
   /** Sends one import request, which may return before all lines are processed. */
@@ -59,4 +59,4 @@ export async function importsOf(shop: Catalogue) {
   return { ...shop, tool, send, sendOnce, named, read }
 }
 
-export type Imports = Awaited<ReturnType<typeof importsOf>>
+export type Imports = Awaited<ReturnType<typeof createImportHelpers>>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { until } from '@axle/kit/testing/until'
 import { admin, startCatalogue } from './catalogue.setup.ts'
-import { importsOf, type Imports } from './import.setup.ts'
+import { createImportHelpers, type Imports } from './import.setup.ts'
 
 const head =
   '_id,name,email,products,img,pictures,price,description,brand,category,partnumber,references,fits,minimumorderquantity,availablequantity,newavailablequantity'
@@ -9,7 +9,7 @@ const head =
 let shop: Imports
 
 beforeAll(async () => {
-  shop = await importsOf(await startCatalogue())
+  shop = await createImportHelpers(await startCatalogue())
 })
 afterAll(() => shop.close())
 
@@ -21,7 +21,7 @@ type Managed = {
 } & Readonly<Record<string, string | number>>
 
 /** Formats a product as a table line, as the export does. */
-function lineOf(product: Managed): string {
+function toLine(product: Managed): string {
   const { _id, name, email, products, img, price, description, brand = '' } = product
   const { category = '', partNumber = '', pictures = [], references, fits } = product
   const vehicles = fits.map(({ make, model, yearFrom, yearTo, engine }) =>
@@ -74,7 +74,7 @@ test('importProducts 200 adds products with all columns, and an exported table c
   })
   expect(two).toMatchObject({ category: 'Wipers', products: 'Wipers', price: 2, fits: [] })
   const seed = (await shop.ask(admin, 'GET /purchase/products?limit=100')).body.items as Managed[]
-  const again = await shop.send([head, ...seed.map(lineOf)])
+  const again = await shop.send([head, ...seed.map(toLine)])
   expect(again.body).toMatchObject({ unchanged: seed.length, changed: 0, added: 0, bad: 0 })
 })
 

@@ -1,14 +1,14 @@
 import { call } from '@axle/kit/testing/client'
 import { randomUUID } from 'node:crypto'
 import { admin, shopper, startCatalogue } from './catalogue.setup.ts'
-import { importsOf, type Imports } from './import.setup.ts'
+import { createImportHelpers, type Imports } from './import.setup.ts'
 
 const head = 'name,email,products,price,availablequantity'
 
 let shop: Imports
 
 beforeAll(async () => {
-  shop = await importsOf(await startCatalogue())
+  shop = await createImportHelpers(await startCatalogue())
 })
 afterAll(() => shop.close())
 

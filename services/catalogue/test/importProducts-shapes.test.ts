@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { admin, startCatalogue } from './catalogue.setup.ts'
-import { importsOf, type Imports } from './import.setup.ts'
+import { createImportHelpers, type Imports } from './import.setup.ts'
 
 let shop: Imports
 
 beforeAll(async () => {
-  shop = await importsOf(await startCatalogue())
+  shop = await createImportHelpers(await startCatalogue())
 })
 afterAll(() => shop.close())
 

@@ -1,14 +1,14 @@
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { admin, startCatalogue } from './catalogue.setup.ts'
-import { importsOf, type Imports } from './import.setup.ts'
+import { createImportHelpers, type Imports } from './import.setup.ts'
 
 const head = 'name,email,products,price,availablequantity'
 
 let shop: Imports
 
 beforeAll(async () => {
-  shop = await importsOf(await startCatalogue())
+  shop = await createImportHelpers(await startCatalogue())
 })
 afterAll(() => shop.close())
 
@@ -138,11 +138,11 @@ test('importProducts 200 changes only the given values of seed products and adde
 
 test('importProducts 200 reports a bad line if two concurrent tables set the same units', async () => {
   const ids = await Promise.all([shop.stocked(7), shop.stocked(7), shop.stocked(7)])
-  const tableOf = (units: number) => [
+  const createTable = (units: number) => [
     '_id,availablequantity,newavailablequantity',
     ...ids.map((id) => `${id},7,${units}`),
   ]
-  const answers = await Promise.all([shop.send(tableOf(8)), shop.send(tableOf(9))])
+  const answers = await Promise.all([shop.send(createTable(8)), shop.send(createTable(9))])
   const left = await Promise.all(ids.map((id) => shop.available(id)))
   for (const [index, id] of ids.entries()) {
     const won = answers.filter(({ body }) => body.lines?.[index].action === 'change')

@@ -2,7 +2,7 @@ import { createFiles } from '@axle/media-kit/files'
 import { createEachAlone } from '@axle/kit/each-alone'
 import { createLog } from '@axle/kit/log'
 import { connectMongo } from '@axle/kit/mongo'
-import { accountsOf, testEnvironment } from '@axle/kit/testing/environment'
+import { readAccounts, testEnvironment } from '@axle/kit/testing/environment'
 import { createTestStopper } from '@axle/kit/testing/stopper'
 import { once } from 'node:events'
 import { createServer, request as ask } from 'node:http'
@@ -55,7 +55,7 @@ export async function openDoor() {
  * `url`.
  */
 export async function startSweeper(shop: Catalogue, url: string) {
-  const settings = { ...shop.settingsOf('catalogue', {}), ...accountsOf('catalogue') }
+  const settings = { ...shop.createSettings('catalogue', {}), ...readAccounts('catalogue') }
   const files = createFiles({
     url,
     region: 'us-east-1',
@@ -87,7 +87,7 @@ export async function startSweeper(shop: Catalogue, url: string) {
       const removedAt = new Date(Date.now() - days * 86_400_000)
       await products.updateMany({ img, removedAt: { $ne: null } }, { $set: { removedAt } })
     },
-    stateOf: async (hash: string) => (await pictures.findById(hash).lean())?.state,
+    findState: async (hash: string) => (await pictures.findById(hash).lean())?.state,
     close: async (): Promise<void> => {
       await stopper.stop()
     },

@@ -30,10 +30,10 @@ test('listAddedProducts 200 searches, sorts and pages, and returns the total in 
 
 test('listAddedProducts 200 includes products of the seed only if requested', async () => {
   const [tool] = (await shop.ask(undefined, 'GET /services?limit=1')).body
-  const idsOf = async (query: string) =>
+  const fetchIds = async (query: string) =>
     (await shop.ask(admin, `GET /purchase?search=${tool._id}${query}`)).body.map(
       ({ _id }: Product) => _id,
     )
-  expect(await idsOf('')).toEqual([])
-  expect(await idsOf('&added=false')).toEqual([tool._id])
+  expect(await fetchIds('')).toEqual([])
+  expect(await fetchIds('&added=false')).toEqual([tool._id])
 })

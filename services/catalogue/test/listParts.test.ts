@@ -17,17 +17,17 @@ async function list(query = ''): Promise<readonly Named[]> {
   return body
 }
 
-const idsOf = (parts: readonly Named[]) => parts.map(({ _id }) => _id)
+const getIds = (parts: readonly Named[]) => parts.map(({ _id }) => _id)
 
 test('listParts 200 pages through all parts on sale in order, each once', async () => {
-  const all = idsOf(await list())
+  const all = getIds(await list())
   expect(all).toEqual(expect.arrayContaining(ids))
   expect(all).toEqual([...all].sort())
   const walked: string[] = []
   for (;;) {
     const after = walked.at(-1)
     const page = await list(`?limit=2${after === undefined ? '' : `&after=${after}`}`)
-    walked.push(...idsOf(page))
+    walked.push(...getIds(page))
     if (page.length < 2) break
   }
   expect(walked).toEqual(all)
@@ -36,8 +36,8 @@ test('listParts 200 pages through all parts on sale in order, each once', async 
 test('listParts 200 returns the parts on sale among the given ids', async () => {
   const [first = '', second = ''] = ids
   const found = await list(`?id=${second}&id=none&id=${first}`)
-  expect(idsOf(found)).toEqual([first, second].sort())
-  expect(idsOf(await list(`?id=${first}`))).toEqual([first])
+  expect(getIds(found)).toEqual([first, second].sort())
+  expect(getIds(await list(`?id=${first}`))).toEqual([first])
   expect(await list('?id=none')).toEqual([])
   expect(await list(`?id=${first}&after=${first}`)).toEqual([])
 })
@@ -54,7 +54,7 @@ test('listParts 200 returns the time of the last edit and omits removed parts', 
   const added = (await shop.ask(admin, 'GET /purchase')).body
   const { email } = added.find(({ _id }: Named) => _id === removed)
   await shop.ask(admin, `DELETE /purchase/${email}?id=${removed}`)
-  expect(idsOf(await list())).not.toContain(removed)
+  expect(getIds(await list())).not.toContain(removed)
   expect(await list(`?id=${removed}`)).toEqual([])
 })
 

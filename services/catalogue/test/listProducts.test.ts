@@ -120,15 +120,15 @@ test.each([
   expect((await shop.ask(undefined, `GET /products?${query}`)).status).toBe(400)
 })
 
-const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const encodeCursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 test.each([
   'x',
-  cursorOf('x'),
-  cursorOf({}),
-  cursorOf(null),
-  cursorOf(['x', 'y', 'z']),
-  cursorOf(['x', 1, { $gt: '' }]),
+  encodeCursor('x'),
+  encodeCursor({}),
+  encodeCursor(null),
+  encodeCursor(['x', 'y', 'z']),
+  encodeCursor(['x', 1, { $gt: '' }]),
 ])('listProducts 422 for the cursor %s', async (cursor) => {
   const { status, body } = await list(shop, { cursor })
   expect([status, body.errors[0].field]).toEqual([422, 'query.cursor'])
@@ -159,10 +159,10 @@ test('suggestProducts 200 returns at most eight suggestions, 400 without a searc
 
 test('getFit 200 returns the fit, 404 for an unknown product, 400 without a vehicle', async () => {
   const ask = (id: string, query: string) => shop.ask(undefined, `GET /products/${id}/fit${query}`)
-  const fitOf = async (vehicle: string) => (await ask('fw-p914f', `?vehicle=${vehicle}`)).body
-  expect(await fitOf('2004-honda-accord-2-4-l-4-cylinder')).toEqual({ fit: 'fits' })
-  expect(await fitOf('2012-honda-civic-1-8-l-4-cylinder')).toEqual({ fit: 'misfits' })
-  expect(await fitOf('no-such-vehicle')).toEqual({ fit: 'unknown' })
+  const fetchFit = async (vehicle: string) => (await ask('fw-p914f', `?vehicle=${vehicle}`)).body
+  expect(await fetchFit('2004-honda-accord-2-4-l-4-cylinder')).toEqual({ fit: 'fits' })
+  expect(await fetchFit('2012-honda-civic-1-8-l-4-cylinder')).toEqual({ fit: 'misfits' })
+  expect(await fetchFit('no-such-vehicle')).toEqual({ fit: 'unknown' })
   expect((await ask('none', '?vehicle=x')).status).toBe(404)
   expect((await ask('fw-p914f', '')).status).toBe(400)
 })

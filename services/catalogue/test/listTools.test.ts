@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const ask = (query: string) => shop.ask(undefined, `GET /services?${query}`)
-const nextOf = (headers: Headers) => /^<\?(.*)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+const parseNextLink = (headers: Headers) => /^<\?(.*)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
 
 test('listTools 200 filters, sorts and pages, and returns the total in a header', async () => {
   const wanted = (await list(shop, { instock: 'true', sort: '-price', limit: 100 })).body
@@ -23,7 +23,7 @@ test('listTools 200 filters, sorts and pages, and returns the total in a header'
     expect(status).toBe(200)
     items.push(...body)
     totals.add(headers.get('x-total-count'))
-    query = nextOf(headers)
+    query = parseNextLink(headers)
   }
   expect(items).toEqual(wanted.items)
   expect([...totals]).toEqual([String(wanted.total)])
@@ -35,19 +35,19 @@ test('listTools 200 keeps several values of a parameter in the link to the next 
   const words = new URLSearchParams(category.map((one): [string, string] => ['category', one]))
   const { body, headers } = await ask(`${words}&sort=name&limit=1`)
   expect(body).toHaveLength(1)
-  const next = new URLSearchParams(nextOf(headers))
+  const next = new URLSearchParams(parseNextLink(headers))
   expect([next.getAll('category'), next.get('limit')]).toEqual([category, '1'])
   expect((await ask(String(next))).body[0]._id).not.toBe(body[0]._id)
 })
 
 test('listTools 200 by category continues after an offset', async () => {
   const first = await ask('limit=50')
-  const next = new URLSearchParams(nextOf(first.headers))
+  const next = new URLSearchParams(parseNextLink(first.headers))
   expect([next.get('limit'), next.get('offset')]).toEqual(['50', '50'])
   expect(first.headers.get('x-total-count')).toBeNull()
-  const second = await ask(nextOf(first.headers) ?? '')
+  const second = await ask(parseNextLink(first.headers) ?? '')
   expect(second.body.length).toBeGreaterThan(0)
-  expect(nextOf(second.headers)).toBeUndefined()
+  expect(parseNextLink(second.headers)).toBeUndefined()
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { randomUUID } from 'node:crypto'
-import { addressOf, fileNamesOf, hashIn } from '../src/picture/picture.rules.ts'
+import { toAddress, toFileNames, hashIn } from '../src/picture/picture.rules.ts'
 import { admin, type Catalogue, picture, startCatalogue } from './catalogue.setup.ts'
 import { startSweeper } from './life.setup.ts'
 
@@ -23,7 +23,7 @@ async function upload(width: number): Promise<string> {
 }
 
 async function isThere(hash: string): Promise<boolean> {
-  const answers = fileNamesOf(hash).map(async (name) => {
+  const answers = toFileNames(hash).map(async (name) => {
     const response = await fetch(`${shop.catalogue.url}/images/${name}`)
     await response.arrayBuffer()
     return response.ok
@@ -35,12 +35,12 @@ test('editProduct 200 with another image keeps the old image if an order shows i
   const [ordered, between, now] = [await upload(101), await upload(102), await upload(103)]
   const productId = await shop.stocked(5)
   const show = async (hash: string) => {
-    const body = { img: addressOf(hash) }
+    const body = { img: toAddress(hash) }
     expect((await shop.ask(admin, `PATCH /services/${productId}`, { body })).status).toBe(200)
   }
   await show(ordered)
   const order = { orderId: randomUUID(), productId, quantity: 1 }
-  await shop.publish('order.placed', { ...order, img: addressOf(ordered) })
+  await shop.publish('order.placed', { ...order, img: toAddress(ordered) })
   await shop.read()
   await show(between)
   await show(now)

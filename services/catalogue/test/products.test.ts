@@ -46,8 +46,8 @@ test('listTools 200 finds words in any order and treats operators as plain text'
 
 test('listTools 200 sorts by category and name for every search', async () => {
   const all = (await shop.ask(undefined, 'GET /services')).body as Tool[]
-  const placeOf = ({ category, name, _id }: Tool) => [category, name, _id].join('\n')
-  expect(all.map(placeOf)).toEqual(all.map(placeOf).toSorted())
+  const toSortKey = ({ category, name, _id }: Tool) => [category, name, _id].join('\n')
+  expect(all.map(toSortKey)).toEqual(all.map(toSortKey).toSorted())
   const found = (await shop.ask(undefined, 'GET /services?search=brake')).body as Tool[]
   const ids = new Set(found.map(({ _id }) => _id))
   expect(found).toEqual(all.filter(({ _id }) => ids.has(_id)))
@@ -86,13 +86,13 @@ test('getTool 200 returns the vehicles that fit, 404 for unknown ids, 400 for ma
 
 test('a second seed run changes nothing', async () => {
   const before = (await shop.ask(undefined, 'GET /services')).body
-  const output = await runSeed('catalogue', shop.settingsOf('catalogue', {}))
+  const output = await runSeed('catalogue', shop.createSettings('catalogue', {}))
   expect(output).toMatch(/0 products added/)
   expect((await shop.ask(undefined, 'GET /services')).body).toEqual(before)
 })
 
 test.each(['false', ''])('the seed adds no products if AXLE_DEMO is %s', async (demo) => {
-  const settings = shop.settingsOf('catalogue', { AXLE_DEMO: demo })
+  const settings = shop.createSettings('catalogue', { AXLE_DEMO: demo })
   expect(await runSeed('catalogue', settings)).toMatch(/no products of the demo/)
 })
 

@@ -9,7 +9,7 @@ let database: Database
 
 beforeAll(async () => {
   shop = await startCatalogue(1, { MEND_SECONDS: '0.3' })
-  database = await openDatabase(shop.settingsOf('catalogue', {}))
+  database = await openDatabase(shop.createSettings('catalogue', {}))
 })
 afterAll(async () => {
   await database?.close()
@@ -20,7 +20,7 @@ function order(productId: string, quantity: number) {
   return { orderId: randomUUID(), productId, quantity }
 }
 
-async function countsOf(productId: string) {
+async function loadCounts(productId: string) {
   const stock: Record<string, unknown> = (await database.find('stocks', { _id: productId })) ?? {}
   const { free, held, sold, returned, received } = stock
   return { free, held, sold, returned, received, moves: (stock['moves'] ?? []) as unknown[] }
@@ -51,9 +51,9 @@ test('every move of an order changes the counts, which always add up', async () 
     await shop.answerFor(one.orderId)
   }
   // The catalogue's event may be published before the move is deleted from the stock.
-  await until('the moves have ended', async () => (await countsOf(productId)).moves.length === 0)
+  await until('the moves have ended', async () => (await loadCounts(productId)).moves.length === 0)
   const rest = { received: 10, moves: [] }
-  const counts = () => countsOf(productId)
+  const counts = () => loadCounts(productId)
   expect(await counts()).toEqual({ free: 5, held: 5, sold: 0, returned: 0, ...rest })
   await shop.publish('order.paid', kept)
   await shop.publish('order.cancelled', given)
@@ -69,8 +69,8 @@ test('the sweep reserves the units if a crash left a move without its reservatio
   const one = order(productId, 4)
   await leaveHalfMade(one, 'reserve', { free: 6, held: 4 })
   expect((await shop.answerFor(one.orderId)).type).toBe('stock.reserved')
-  await until('the move has ended', async () => (await countsOf(productId)).moves.length === 0)
-  expect(await countsOf(productId)).toMatchObject({ free: 6, held: 4 })
+  await until('the move has ended', async () => (await loadCounts(productId)).moves.length === 0)
+  expect(await loadCounts(productId)).toMatchObject({ free: 6, held: 4 })
 })
 
 test('the sweep undoes a reservation once if its order was cancelled in the meantime', async () => {
@@ -79,8 +79,8 @@ test('the sweep undoes a reservation once if its order was cancelled in the mean
   await shop.publish('order.cancelled', one)
   await shop.read()
   await leaveHalfMade(one, 'reserve', { free: 6, held: 4 })
-  await until('the units are back', async () => (await countsOf(productId)).free === 10)
-  expect(await countsOf(productId)).toMatchObject({ free: 10, held: 0, moves: [] })
+  await until('the units are back', async () => (await loadCounts(productId)).free === 10)
+  expect(await loadCounts(productId)).toMatchObject({ free: 10, held: 0, moves: [] })
   expect(shop.topics.events('stock.reserved', one.orderId)).toEqual([])
   await until('the log counts it', () => mendedBy('moves half made').length > 0)
   expect(new Set(mendedBy('moves half made'))).toEqual(new Set([1]))
@@ -95,7 +95,7 @@ test('a move of unknown type does not stop the sweep for other products', async 
     await leaveHalfMade(order(productId, 4), 'reserve', { free: 6, held: 4 })
   }
   for (const productId of [one, other]) {
-    await until('the move has ended', async () => (await countsOf(productId)).moves.length === 0)
+    await until('the move has ended', async () => (await loadCounts(productId)).moves.length === 0)
   }
   await database.set('stocks', { _id: broken }, { moves: [] })
 })
@@ -113,8 +113,8 @@ test('the sweep records a release and a sale if a crash interrupted them', async
     await until(`it is ${state}`, async () => {
       return (await database.find('reservations', { _id: one.orderId }))?.['state'] === state
     })
-    await until('the move has ended', async () => (await countsOf(productId)).moves.length === 0)
-    expect(await countsOf(productId)).toMatchObject(counts)
+    await until('the move has ended', async () => (await loadCounts(productId)).moves.length === 0)
+    expect(await loadCounts(productId)).toMatchObject(counts)
   }
 })
 

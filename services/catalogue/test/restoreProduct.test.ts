@@ -66,7 +66,7 @@ test('restoreProduct 200 publishes units that changed while an earlier request c
   const id = await shop.stocked(5)
   await remove(id)
   await restore(id)
-  const database = await openDatabase(shop.settingsOf('catalogue', {}))
+  const database = await openDatabase(shop.createSettings('catalogue', {}))
   // Two units were returned while the product was being restored. They were not published, because the product was off
   // sale.
   await database.set('stocks', { _id: id }, { free: 7, isPublished: true })
@@ -106,7 +106,7 @@ test('restoreProduct 404 for an unknown product, and more than 30 days after del
   expect((await restore('none')).status).toBe(404)
   const id = await shop.stocked(5)
   await remove(id)
-  const database = await openDatabase(shop.settingsOf('catalogue', {}))
+  const database = await openDatabase(shop.createSettings('catalogue', {}))
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
   await database.set('products', { _id: id }, { removedAt: daysAgo(30.1) })
   expect((await restore(id)).status).toBe(404)

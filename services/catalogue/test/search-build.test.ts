@@ -57,10 +57,10 @@ test('during its build, the search finds logged writes at once and other writes 
   sync = createIndexSync(engine, { changeLog, reconcileSeconds: 60, log: stored.log })
   await sync.start()
   expect(await sync.isCurrent()).toBe(true)
-  expect(await memory.revisionsOf([String(named)])).toEqual(new Map([[named, 2]]))
+  expect(await memory.findRevisions([String(named)])).toEqual(new Map([[named, 2]]))
   const ids = [unnamed, gone].map(String)
   await until('what nothing has named is found as it is', async () => {
-    const held = await memory.revisionsOf(ids)
+    const held = await memory.findRevisions(ids)
     return held.get(String(unnamed)) === 2 && !held.has(String(gone))
   })
 })

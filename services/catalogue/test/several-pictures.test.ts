@@ -1,9 +1,9 @@
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
-import { addressOf, hashIn } from '../src/picture/picture.rules.ts'
+import { toAddress, hashIn } from '../src/picture/picture.rules.ts'
 import { admin, type Catalogue, picture, startCatalogue } from './catalogue.setup.ts'
-import { importsOf } from './import.setup.ts'
+import { createImportHelpers } from './import.setup.ts'
 import { startSweeper } from './life.setup.ts'
 
 let shop: Catalogue
@@ -42,7 +42,7 @@ async function keptAfterADay(pictures: readonly string[]): Promise<readonly stri
   const hashes = pictures.map((one) => hashIn(one) ?? '')
   for (const hash of hashes) await sweeper.age(hash)
   await sweeper.sweep()
-  const states = await Promise.all(hashes.map(sweeper.stateOf))
+  const states = await Promise.all(hashes.map(sweeper.findState))
   return pictures.filter((_, place) => states[place] === 'kept')
 }
 
@@ -59,12 +59,12 @@ test('addProduct 400 for eight images after the first one, 422 for an unknown im
   const [img = ''] = await uploads(1)
   const many = await add(
     img,
-    Array.from({ length: 8 }, (_, place) => addressOf(`00f${place}`)),
+    Array.from({ length: 8 }, (_, place) => toAddress(`00f${place}`)),
   )
   expect([many.status, many.body.errors[0].field]).toEqual([400, 'body.pictures'])
   const elsewhere = await add(img, ['https://elsewhere.test/a.png'])
   expect([elsewhere.status, elsewhere.body.errors[0].field]).toEqual([400, 'body.pictures.0'])
-  const unknown = await add(img, [addressOf('00ff')])
+  const unknown = await add(img, [toAddress('00ff')])
   expect([unknown.status, unknown.body.errors[0].field]).toEqual([422, 'body.pictures.0'])
 })
 
@@ -97,7 +97,7 @@ test('editProduct 200 with a new first image removes it from the other images', 
 test('editProduct 422 for an image that is not stored changes nothing', async () => {
   const id = await shop.stocked(3)
   const before = await read(id)
-  const { status, body } = await edit(id, { name: 'Half done', pictures: [addressOf('00ff')] })
+  const { status, body } = await edit(id, { name: 'Half done', pictures: [toAddress('00ff')] })
   expect([status, body.detail]).toEqual([422, 'Upload the picture again.'])
   expect(body.errors).toMatchObject([{ field: 'body.pictures.0' }])
   expect(await read(id)).toEqual(before)
@@ -136,7 +136,7 @@ test('getTool 200 omits pictures for a product with one image, until others are 
 })
 
 test('importProducts 200 adds and changes images in order, and ignores empty cells', async () => {
-  const { tool, send } = await importsOf(shop)
+  const { tool, send } = await createImportHelpers(shop)
   const [one = '', two = '', three = ''] = await uploads(3)
   const added = await send([
     '_id,name,email,products,img,pictures',
@@ -157,12 +157,12 @@ test('importProducts 200 adds and changes images in order, and ignores empty cel
 })
 
 test('importProducts 422 reports the cell if images are not stored or too many', async () => {
-  const { send } = await importsOf(shop)
+  const { send } = await createImportHelpers(shop)
   const [id, other] = [await shop.stocked(1), await shop.stocked(1)]
-  const many = Array.from({ length: 8 }, (_, place) => addressOf(`00f${place}`)).join('|')
+  const many = Array.from({ length: 8 }, (_, place) => toAddress(`00f${place}`)).join('|')
   const { status, body } = await send([
     '_id,pictures',
-    `${id},${addressOf('00ff')}`,
+    `${id},${toAddress('00ff')}`,
     `${other},${many}`,
   ])
   expect(status).toBe(422)

@@ -32,16 +32,16 @@ async function rate(productId: string, facts: Facts): Promise<void> {
   await shop.topics.send('reviews.v1', productId, JSON.stringify(event))
 }
 
-const starsOf = async (id: string) => (await shop.ask(undefined, `GET /services/${id}`)).body.stars
+const fetchStars = async (id: string) => (await shop.ask(undefined, `GET /services/${id}`)).body.stars
 const becomes = (id: string, count: number | undefined) =>
-  until(`${id} has ${count} ratings`, async () => (await starsOf(id))?.count === count)
+  until(`${id} has ${count} ratings`, async () => (await fetchStars(id))?.count === count)
 
 test('getTool 200 shows the latest rating, which the event of the product contains too', async () => {
   const id = await shop.stocked(1)
-  expect(await starsOf(id)).toBeUndefined()
+  expect(await fetchStars(id)).toBeUndefined()
   await rate(id, { revision: 10, average: 4.5, count: 2 })
   await becomes(id, 2)
-  expect(await starsOf(id)).toEqual({ average: 4.5, count: 2 })
+  expect(await fetchStars(id)).toEqual({ average: 4.5, count: 2 })
   await until('the product is published', () => shop.revisions(id).includes(2))
   const event = shop.topics.events('product.changed', id).find(({ data }) => data.revision === 2)
   expect(Object.keys(event?.data ?? {})).not.toContain('stars')
@@ -57,7 +57,7 @@ test('listProducts 200 and getTool 200 show the distribution of ratings if it wa
     await until(`the list shows ${JSON.stringify(stars)}`, async () => {
       return isDeepStrictEqual(await listed(), stars)
     })
-    expect(await starsOf(id)).toEqual(stars)
+    expect(await fetchStars(id)).toEqual(stars)
   }
   // This event is in the old format, without a distribution.
   await rate(id, { revision: 1, average: 4, count: 2 })
@@ -106,7 +106,7 @@ test('a rating remains after an edit of the product and after its removal', asyn
   await rate(id, { revision: 1, average: 5, count: 1 })
   await becomes(id, 1)
   await shop.ask(admin, `PATCH /services/${id}`, { body: { price: 11 } })
-  expect(await starsOf(id)).toEqual({ average: 5, count: 1 })
+  expect(await fetchStars(id)).toEqual({ average: 5, count: 1 })
   const { email } = (await shop.ask(admin, 'GET /purchase')).body.find(
     (one: { _id: string }) => one._id === id,
   )

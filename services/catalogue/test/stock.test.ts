@@ -9,7 +9,7 @@ let database: Database
 
 beforeAll(async () => {
   shop = await startCatalogue()
-  database = await openDatabase(shop.settingsOf('catalogue', {}))
+  database = await openDatabase(shop.createSettings('catalogue', {}))
 })
 afterAll(async () => {
   await database?.close()

@@ -4,7 +4,7 @@ import type { Stopper } from '@axle/kit/stop'
 import { openDatabase } from '@axle/kit/testing/database'
 import { openStage } from '@axle/kit/testing/stage'
 import { products } from '../src/product/document.store.ts'
-import { listingKeysOf } from '../src/product/listing.rules.ts'
+import { deriveListingKeys } from '../src/product/listing.rules.ts'
 
 /**
  * Creates a stored product with the fields that lists need. A product with a higher number has a later creation time.
@@ -20,7 +20,7 @@ export function storedProduct(n: number, more: Readonly<Record<string, unknown>>
     ...more,
   }
   return {
-    ...{ ...product, ...listingKeysOf(product) },
+    ...{ ...product, ...deriveListingKeys(product) },
     ...{ revision: 1, img: '/api/images/0a-640.webp', fits: [], outbox: [], removedAt: null },
     createdAt: new Date(Date.UTC(2026, 0, 1) + n * 60_000),
   }
@@ -32,7 +32,7 @@ export function storedProduct(n: number, more: Readonly<Record<string, unknown>>
  */
 export async function openStoredProducts(settings: Readonly<Record<string, string>> = {}) {
   const stage = await openStage()
-  const own = stage.settingsOf('catalogue', settings)
+  const own = stage.createSettings('catalogue', settings)
   const { MONGO_URL = '', MONGO_DATABASE = '' } = own
   let disconnect: () => Promise<unknown> = () => Promise.resolve()
   const stopper = {

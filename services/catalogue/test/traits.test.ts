@@ -85,21 +85,21 @@ test('addProduct 201 creates the first product of a category, and one with its o
 })
 
 test('addProduct 422 for a missing price, an unknown tool or category, and reversed years', async () => {
-  const errorsOf = async (more: object) => {
+  const postProduct = async (more: object) => {
     const answer = await shop.ask(admin, 'POST /purchase', { body: await newProduct(more) })
     return [answer.status, answer.body.errors]
   }
   const products = 'Diagnostics'
-  expect(await errorsOf({ products })).toEqual([
+  expect(await postProduct({ products })).toEqual([
     422,
     [{ field: 'body.price', message: 'is missing' }],
   ])
-  expect(await errorsOf({ products: 'Nothing of this' })).toEqual([
+  expect(await postProduct({ products: 'Nothing of this' })).toEqual([
     422,
     [{ field: 'body.products', message: 'is not on sale' }],
   ])
   const fits = [{ ...civic, yearTo: 2005 }]
-  expect(await errorsOf({ products, price: 1, fits })).toEqual([
+  expect(await postProduct({ products, price: 1, fits })).toEqual([
     422,
     [{ field: 'body.fits.0.yearTo', message: 'is before yearFrom' }],
   ])

@@ -3,7 +3,7 @@ import type { components } from './contract/http.gen.d.ts'
 export type Problem = components['schemas']['Problem']
 
 /** Error codes that every service uses, with their HTTP status. A code without a status does not compile. */
-const statusOf = {
+const statusByCode = {
   'bad-request': 400,
   unauthorized: 401,
   forbidden: 403,
@@ -21,12 +21,12 @@ const statusOf = {
   unavailable: 503,
 } as const satisfies Record<string, number>
 
-export type RefusalCode = keyof typeof statusOf
+export type RefusalCode = keyof typeof statusByCode
 
 /** A refusal that only some services use. Its code is the last segment of the `type` URI in the problem response. */
 export type OwnRefusal = { readonly code: string; readonly status: number }
 
-const titleOf: Readonly<Record<number, string>> = {
+const titleByStatus: Readonly<Record<number, string>> = {
   400: 'Bad request',
   401: 'Not signed in',
   403: 'Not allowed',
@@ -67,7 +67,7 @@ export class Refusal extends Error {
   constructor(kind: RefusalCode | OwnRefusal, detail: string, options: RefusalOptions = {}) {
     super(detail, { cause: options.cause })
     const { code, status } =
-      typeof kind === 'string' ? { code: kind, status: statusOf[kind] } : kind
+      typeof kind === 'string' ? { code: kind, status: statusByCode[kind] } : kind
     this.code = code
     this.status = status
     this.options = options
@@ -109,7 +109,7 @@ export function unavailable(what: string, cause?: unknown): Refusal {
 export function toProblem(status: number, code: string, detail: string, requestId: string) {
   return {
     type: `urn:axle:problem:${code}`,
-    title: titleOf[status] ?? 'Refused',
+    title: titleByStatus[status] ?? 'Refused',
     status,
     detail,
     instance: `urn:axle:request:${requestId}`,

@@ -2,7 +2,7 @@
  * Converts dollars, as the API sends them, to cents.
  * @returns undefined if the amount has a fraction of a cent
  */
-export function centsOf(dollars: number): number | undefined {
+export function toCents(dollars: number): number | undefined {
   const cents = Math.round(dollars * 100)
   // A tiny amount must not be accepted as zero.
   if (cents === 0 && dollars !== 0) return undefined
@@ -10,6 +10,6 @@ export function centsOf(dollars: number): number | undefined {
 }
 
 /** Formats cents as dollars with two decimals, for display. */
-export function dollarsOf(cents: number): string {
+export function formatCents(cents: number): string {
   return (cents / 100).toFixed(2)
 }

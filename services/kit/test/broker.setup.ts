@@ -1,4 +1,4 @@
-import type { Letter } from '@axle/kit/broker'
+import type { ReceivedMessage } from '@axle/kit/broker'
 import { createBroker } from '@axle/kit/kafka'
 import { testBrokers } from '@axle/kit/testing/environment'
 import { randomUUID } from 'node:crypto'
@@ -9,9 +9,9 @@ export const create = createBroker
 export const at = testBrokers()
 export const partitions = 2
 
-export const errorOf = (work: Promise<unknown>) =>
+export const catchError = (work: Promise<unknown>) =>
   work.then(() => undefined).catch((error: unknown) => error)
-export const textOf = ({ message }: Letter) => String(message.value)
+export const getText = ({ message }: ReceivedMessage) => String(message.value)
 
 /**
  * Creates a Kafka client with a sender, and a new topic for each test. Consumers that a test starts are stopped after
@@ -47,9 +47,9 @@ export function topicPerTest() {
   const send = (value: string, partition?: number) => sender.send([outgoing(value, partition)])
 
   /** Reads all messages of the test's topic once. */
-  async function read(work: (letter: Letter) => Promise<void>): Promise<void> {
+  async function read(work: (letter: ReceivedMessage) => Promise<void>): Promise<void> {
     const { topic } = state
-    await broker.read({ id: topic, isKept: false }, await broker.stretches([topic]), work)
+    await broker.read({ id: topic, isKept: false }, await broker.listOffsets([topic]), work)
   }
 
   /** Consumes as a member of a group. The message that `hold` names is not done until `hold.until` resolves. */
@@ -65,8 +65,8 @@ export function topicPerTest() {
       topics: [state.topic],
       sessionSeconds: 10,
       deliver: async (letter) => {
-        given.push(textOf(letter))
-        return isHeld && hold?.value === textOf(letter) ? { until: hold.until } : 'done'
+        given.push(getText(letter))
+        return isHeld && hold?.value === getText(letter) ? { until: hold.until } : 'done'
       },
     })
     state.ending.push(leave)

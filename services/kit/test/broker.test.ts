@@ -1,6 +1,6 @@
-import type { Letter } from '@axle/kit/broker'
+import type { ReceivedMessage } from '@axle/kit/broker'
 import { until } from '@axle/kit/testing/until'
-import { errorOf, partitions, textOf, topicPerTest } from './broker.setup.ts'
+import { catchError, partitions, getText, topicPerTest } from './broker.setup.ts'
 
 const { broker, sender, send, read, consume, state } = topicPerTest()
 
@@ -11,12 +11,12 @@ test('topics are created, changed and emptied as requested', async () => {
   expect(await broker.topics.list()).toEqual(expect.arrayContaining([state.topic, name]))
   expect(await broker.topics.describe(name)).toMatchObject({ partitions: 3, settings })
   await broker.topics.change([{ name, settings: { 'retention.ms': '-1' } }])
-  const settingOf = async (key: string) => (await broker.topics.describe(name)).settings[key]
-  await until('it is changed', async () => (await settingOf('retention.ms')) === '-1')
-  expect(await settingOf('cleanup.policy')).toBe('delete')
+  const fetchSetting = async (key: string) => (await broker.topics.describe(name)).settings[key]
+  await until('it is changed', async () => (await fetchSetting('retention.ms')) === '-1')
+  expect(await fetchSetting('cleanup.policy')).toBe('delete')
   await send('a')
   await broker.topics.empty(state.topic)
-  expect(await broker.stretches([state.topic])).toContainEqual({
+  expect(await broker.listOffsets([state.topic])).toContainEqual({
     topic: state.topic,
     partition: 0,
     from: 1n,
@@ -37,7 +37,7 @@ test('messages arrive with unchanged bytes and headers, in order per key', async
     { topic: state.topic, key: 'k', value: '' },
     { topic: state.topic, key: Buffer.from('k'), value: null },
   ])
-  const letters: Letter[] = []
+  const letters: ReceivedMessage[] = []
   await read(async (letter) => void letters.push(letter))
   expect(new Set(letters.map(({ partition }) => partition)).size).toBe(1)
   expect(letters.map(({ message }) => message.offset)).toEqual(['0', '1', '2'])
@@ -101,12 +101,12 @@ test('read covers each offset range once, and stores the offsets of a kept group
   const group = { id: `${state.topic}.kept`, isKept: true }
   await send('a')
   await send('b', 1)
-  const stretches = await broker.stretches([state.topic], group.id)
+  const stretches = await broker.listOffsets([state.topic], group.id)
   await send('c')
   const texts: string[] = []
-  await broker.read(group, stretches, async (letter) => void texts.push(textOf(letter)))
+  await broker.read(group, stretches, async (letter) => void texts.push(getText(letter)))
   expect(texts.toSorted()).toEqual(['a', 'b'])
-  const left = await broker.stretches([state.topic], group.id)
+  const left = await broker.listOffsets([state.topic], group.id)
   expect(left.filter(({ from, to }) => from < to)).toEqual([
     { topic: state.topic, partition: 0, from: 1n, to: 2n },
   ])
@@ -115,5 +115,5 @@ test('read covers each offset range once, and stores the offsets of a kept group
 test('read rejects with the error that its callback throws', async () => {
   await send('a')
   const bug = new TypeError('x is undefined')
-  expect(await errorOf(read(() => Promise.reject(bug)))).toBe(bug)
+  expect(await catchError(read(() => Promise.reject(bug)))).toBe(bug)
 })

@@ -44,9 +44,9 @@ afterAll(async () => {
   await mongoose.disconnect()
 })
 
-const eventOf = (subject: string) => event('review', 'order.placed', subject, {} as never)
+const createEvent = (subject: string) => event('review', 'order.placed', subject, {} as never)
 const thing = (_id: string = randomUUID()) =>
-  ({ _id, at: 1, marks: [], outbox: [eventOf(_id)] }) satisfies Thing
+  ({ _id, at: 1, marks: [], outbox: [createEvent(_id)] }) satisfies Thing
 const queuedIds = () => takeQueued('things', Infinity).map(({ id }) => id)
 
 test('inserts concurrent documents in one command and reports which ones already existed', async () => {
@@ -75,7 +75,7 @@ test('finds documents for concurrent callers in one command', async () => {
 /** Creates a change of a document from one number to the next, with an event. */
 function step({ _id }: Thing, from: number) {
   const mark = randomUUID()
-  const update = { $set: { at: from + 1 }, $push: { marks: mark, outbox: eventOf(_id) } }
+  const update = { $set: { at: from + 1 }, $push: { marks: mark, outbox: createEvent(_id) } }
   return { where: { _id, at: from }, update, mark: { marks: mark } }
 }
 

@@ -1,7 +1,7 @@
 import { defineModel } from '@axle/kit/mongo'
 import {
   listWaiting,
-  orderedOutboxOf,
+  createOrderedOutbox,
   outboxFields,
   outboxIndex,
   takeAway,
@@ -14,7 +14,7 @@ import { hold, holdWritten, type Lease, release } from '../src/events/lease.ts'
 import { orderEvent } from './bus.setup.ts'
 
 const orders = defineModel<WithOutbox & { _id: string }>('orders', outboxFields, [outboxIndex])
-const { model } = orderedOutboxOf(orders)
+const { model } = createOrderedOutbox(orders)
 
 beforeAll(async () => {
   mongoose.set({ bufferCommands: false, autoIndex: false, autoCreate: false })

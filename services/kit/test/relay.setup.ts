@@ -2,10 +2,10 @@ import type { AnyEvent } from '@axle/kit/event'
 import { createLog } from '@axle/kit/log'
 import { defineModel } from '@axle/kit/mongo'
 import {
-  orderedOutboxOf,
+  createOrderedOutbox,
   outboxFields,
   outboxIndex,
-  outboxOf,
+  createOutbox,
   type WithOutbox,
 } from '@axle/kit/outbox'
 import { testEnvironment } from '@axle/kit/testing/environment'
@@ -63,7 +63,7 @@ export function relay(
 ) {
   const bus = startBus(topics.prefix, 'booking', brokers)
   const stopper = createTestStopper()
-  const outboxes = [orderedOutboxOf(products), outboxOf(orders, ['order.delivered'])]
+  const outboxes = [createOrderedOutbox(products), createOutbox(orders, ['order.delivered'])]
   const started = startRelay({ outboxes, bus, log, stopper, onEvent, hand, timers })
   ending.push(bus.stop, () => stopper.stop())
   return { ...started, stop: () => stopper.stop() }

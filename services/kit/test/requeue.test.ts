@@ -1,4 +1,4 @@
-import { outboxOf, requeue } from '@axle/kit/outbox'
+import { createOutbox, requeue } from '@axle/kit/outbox'
 import { orderEvent } from './bus.setup.ts'
 import { orders, setUpRelays } from './relay.setup.ts'
 
@@ -21,7 +21,7 @@ test('requeue queues an event even if a relay removes it at the same time', asyn
     .spyOn(orders, 'exists')
     .mockImplementationOnce(((where: object) =>
       orders.updateOne({ _id }, { $set: { outbox: [] } }).then(() => look(where))) as never)
-  expect(await requeue(outboxOf(orders), { _id }, event)).toBe(true)
+  expect(await requeue(createOutbox(orders), { _id }, event)).toBe(true)
   looking.mockRestore()
   expect(await waiting(_id)).toEqual([event.id])
 })
@@ -30,6 +30,6 @@ test('requeue queues nothing if the document no longer matches', async () => {
   const event = orderEvent('order.placed')
   const { subject: _id } = event
   await orders.create({ _id })
-  expect(await requeue(outboxOf(orders), { _id, outboxHeldBy: 'somebody' }, event)).toBe(false)
+  expect(await requeue(createOutbox(orders), { _id, outboxHeldBy: 'somebody' }, event)).toBe(false)
   expect(await waiting(_id)).toEqual([])
 })

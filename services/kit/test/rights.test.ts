@@ -1,7 +1,7 @@
 import type { BrokerAddress } from '@axle/kit/broker'
 import { BrokerError } from '@axle/kit/broker-error'
 import { createBroker } from '@axle/kit/kafka'
-import { accountsOf, testBrokers } from '@axle/kit/testing/environment'
+import { readAccounts, testBrokers } from '@axle/kit/testing/environment'
 import { createTopics, type Topics } from '@axle/kit/testing/topics'
 import { until } from '@axle/kit/testing/until'
 
@@ -17,34 +17,34 @@ afterAll(async () => {
 })
 
 /** Returns the addresses of Kafka with a service's account. */
-function addressOf(service: string): BrokerAddress {
-  const { KAFKA_USERNAME: username = '', KAFKA_PASSWORD: password = '' } = accountsOf(service)
+function getBrokerAddress(service: string): BrokerAddress {
+  const { KAFKA_USERNAME: username = '', KAFKA_PASSWORD: password = '' } = readAccounts(service)
   return { ...testBrokers(), account: { username, password, mechanism: 'plain' } }
 }
 
-const brokerOf = (service: string) =>
-  createBroker({ ...addressOf(service), name: service, retries: 0 })
+const createServiceBroker = (service: string) =>
+  createBroker({ ...getBrokerAddress(service), name: service, retries: 0 })
 
-async function refusalOf(work: Promise<unknown>): Promise<string | undefined> {
+async function catchRefusal(work: Promise<unknown>): Promise<string | undefined> {
   const error: unknown = await work.then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  if (error instanceof AggregateError) return refusalOf(Promise.reject(error.errors[0]))
+  if (error instanceof AggregateError) return catchRefusal(Promise.reject(error.errors[0]))
   return error instanceof BrokerError ? (error.type ?? error.message) : undefined
 }
 
 async function send(service: string, topic: string): Promise<void> {
-  const sender = brokerOf(service).createSender()
+  const sender = createServiceBroker(service).createSender()
   ending.push(sender.close)
   await sender.send([{ topic: topics.prefix + topic, key: 'k', value: `from ${service}` }])
 }
 
 const read = async (service: string, topic: string, group: string) => {
   const name = topics.prefix + topic
-  const stretches = await createBroker({ ...testBrokers(), name: 'test' }).stretches([name])
+  const stretches = await createBroker({ ...testBrokers(), name: 'test' }).listOffsets([name])
   const own = { id: topics.prefix + group, isKept: false }
-  await brokerOf(service).read(own, stretches, async () => undefined)
+  await createServiceBroker(service).read(own, stretches, async () => undefined)
 }
 
 test.each([
@@ -69,30 +69,30 @@ test.each([
   ['analytics', 'orders.v1'],
   ['user', 'orders.v1'],
 ])('%s may not send to %s', async (service, topic) => {
-  expect(await refusalOf(send(service, topic))).toBe('TOPIC_AUTHORIZATION_FAILED')
+  expect(await catchRefusal(send(service, topic))).toBe('TOPIC_AUTHORIZATION_FAILED')
 })
 
 test('a service reads a topic that it receives, and deletes its temporary group', async () => {
   await send('booking', 'orders.v1')
-  expect(await refusalOf(read('review', 'orders.v1', 'review-test'))).toBeUndefined()
+  expect(await catchRefusal(read('review', 'orders.v1', 'review-test'))).toBeUndefined()
 })
 
 test('a service cannot read other topics or join the group of another service', async () => {
   await send('booking', 'payments.v1')
   await send('booking', 'orders.v1')
-  expect(await refusalOf(read('review', 'payments.v1', 'review-test'))).toBe(
+  expect(await catchRefusal(read('review', 'payments.v1', 'review-test'))).toBe(
     'TOPIC_AUTHORIZATION_FAILED',
   )
   // kafkajs must find the coordinator of the group, but this account may not see the group.
-  expect(await refusalOf(read('review', 'orders.v1', 'booking'))).toMatch(/group coordinator/)
+  expect(await catchRefusal(read('review', 'orders.v1', 'booking'))).toMatch(/group coordinator/)
 })
 
 test('a service cannot create topics or grant itself rights', async () => {
-  const { topics: made, rights } = brokerOf('booking')
+  const { topics: made, rights } = createServiceBroker('booking')
   const name = `${topics.prefix}more.v1`
-  expect(await refusalOf(made.create([{ name, partitions: 1 }]))).toBe('TOPIC_AUTHORIZATION_FAILED')
+  expect(await catchRefusal(made.create([{ name, partitions: 1 }]))).toBe('TOPIC_AUTHORIZATION_FAILED')
   const right = { account: 'booking', on: 'topic', name, isPrefix: false, may: 'write' } as const
-  expect(await refusalOf(rights.give([right]))).toBe('CLUSTER_AUTHORIZATION_FAILED')
+  expect(await catchRefusal(rights.give([right]))).toBe('CLUSTER_AUTHORIZATION_FAILED')
 })
 
 test('rights are granted, listed and revoked', async () => {
@@ -104,11 +104,11 @@ test('rights are granted, listed and revoked', async () => {
   await send('review', 'orders.v1')
   await rights.take([right])
   expect(await rights.list()).not.toContainEqual(right)
-  expect(await refusalOf(send('review', 'orders.v1'))).toBe('TOPIC_AUTHORIZATION_FAILED')
+  expect(await catchRefusal(send('review', 'orders.v1'))).toBe('TOPIC_AUTHORIZATION_FAILED')
 })
 
 test('Kafka rejects clients without an account or with the password of another account', async () => {
-  const { account, brokers } = addressOf('booking')
+  const { account, brokers } = getBrokerAddress('booking')
   const nameless = createBroker({ brokers, name: 'test', retries: 0 })
   await expect(nameless.probe()).rejects.toThrow(BrokerError)
   if (!account) throw new Error('booking has no account')

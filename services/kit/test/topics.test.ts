@@ -24,21 +24,21 @@ afterEach(async () => {
   if (own.length > 0) await topics.remove(own)
 })
 
-const settingsOf = async (name: string) => (await topics.describe(prefix + name)).settings
+const fetchSettings = async (name: string) => (await topics.describe(prefix + name)).settings
 
 test('ensureTopics creates topics as the settings say, and keeps dead letters permanently', async () => {
   await ensureTopics(at, prefix, { ...settings, TOPIC_RETENTION_MS: 86_400_000 })
   expect((await topics.describe(`${prefix}orders.v1`)).partitions).toBe(2)
-  expect(await settingsOf('orders.v1')).toMatchObject({
+  expect(await fetchSettings('orders.v1')).toMatchObject({
     'cleanup.policy': 'delete',
     'retention.ms': '86400000',
     'min.insync.replicas': '1',
   })
-  expect(await settingsOf('catalogue.v1')).toMatchObject({ 'cleanup.policy': 'compact' })
-  expect(await settingsOf('reviews.v1')).toMatchObject({ 'cleanup.policy': 'compact' })
-  expect(await settingsOf('people.v1')).toMatchObject({ 'cleanup.policy': 'compact' })
+  expect(await fetchSettings('catalogue.v1')).toMatchObject({ 'cleanup.policy': 'compact' })
+  expect(await fetchSettings('reviews.v1')).toMatchObject({ 'cleanup.policy': 'compact' })
+  expect(await fetchSettings('people.v1')).toMatchObject({ 'cleanup.policy': 'compact' })
   for (const name of ['orders', 'payments', 'catalogue', 'reviews', 'people']) {
-    expect(await settingsOf(`${name}.v1.dlq`)).toMatchObject({
+    expect(await fetchSettings(`${name}.v1.dlq`)).toMatchObject({
       'cleanup.policy': 'delete',
       'retention.ms': '-1',
       'retention.bytes': '-1',
@@ -48,11 +48,11 @@ test('ensureTopics creates topics as the settings say, and keeps dead letters pe
 
 test('ensureTopics keeps existing dead letters permanently', async () => {
   await topics.create([{ name: `${prefix}orders.v1.dlq`, partitions: 1 }])
-  expect(await settingsOf('orders.v1.dlq')).toMatchObject({ 'retention.ms': '604800000' })
+  expect(await fetchSettings('orders.v1.dlq')).toMatchObject({ 'retention.ms': '604800000' })
   await ensureTopics(at, prefix, settings)
   await until(
     'its messages are kept',
-    async () => (await settingsOf('orders.v1.dlq'))['retention.ms'] === '-1',
+    async () => (await fetchSettings('orders.v1.dlq'))['retention.ms'] === '-1',
   )
 })
 

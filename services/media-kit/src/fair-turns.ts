@@ -1,4 +1,4 @@
-import { createTurns } from '@axle/kit/turns'
+import { createKeyedQueue } from '@axle/kit/turns'
 
 /**
  * Runs tasks one at a time, fairly among users. A task first waits for earlier tasks of the same user, and only then
@@ -6,7 +6,7 @@ import { createTurns } from '@axle/kit/turns'
  * @returns a function that runs a task when it is its turn. Tasks of the same user keep their order.
  */
 export function createFairTurns() {
-  const [ofPerson, ofAll] = [createTurns(), createTurns()]
+  const [ofPerson, ofAll] = [createKeyedQueue(), createKeyedQueue()]
   return <T>(personId: string, work: () => Promise<T>): Promise<T> =>
     ofPerson(personId, () => ofAll('all', work))
 }

@@ -4,7 +4,7 @@ import { Agent as SecureAgent } from 'node:https'
 import type { Readable } from 'node:stream'
 import { Client } from 'minio'
 import { notFound, unavailable } from '@axle/kit/errors'
-import { within } from '@axle/kit/within'
+import { withTimeout } from '@axle/kit/within'
 
 export type FilesOptions = {
   readonly url: string
@@ -24,7 +24,7 @@ function isCode(error: unknown, ...codes: readonly string[]): boolean {
 
 /** Adds a timeout to an operation, because the S3 client has none and some of its promises never settle. */
 const limited = <T>(work: Promise<T>): Promise<T> =>
-  within(limitMs, work, () => {
+  withTimeout(limitMs, work, () => {
     throw unavailable('The picture store')
   })
 

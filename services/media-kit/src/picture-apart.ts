@@ -25,7 +25,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-function outcomeOf(child: ChildProcess, task: PictureTask): Promise<PictureOutcome> {
+function awaitOutcome(child: ChildProcess, task: PictureTask): Promise<PictureOutcome> {
   return new Promise((resolve, reject) => {
     child.once('error', (cause) => reject(unavailable('What encodes pictures', cause)))
     child.once('exit', (code, signal) => {
@@ -44,7 +44,7 @@ async function run(task: PictureTask): Promise<EncodedPicture[]> {
   const fault = 'This picture takes too long to read. Save it smaller.'
   const timer = setTimeout(() => late.resolve({ fault }), limitMs)
   try {
-    const outcome = await Promise.race([outcomeOf(child, task), late.promise])
+    const outcome = await Promise.race([awaitOutcome(child, task), late.promise])
     if ('fault' in outcome) throw new Refusal('unprocessable', outcome.fault)
     return outcome.pictures
   } finally {

@@ -11,7 +11,7 @@ export type PictureTask = { readonly bytes: Buffer; readonly plan: PicturePlan }
  */
 export type PictureOutcome = { readonly pictures: EncodedPicture[] } | { readonly fault: string }
 
-async function outcomeOf({ bytes, plan }: PictureTask): Promise<PictureOutcome> {
+async function runTask({ bytes, plan }: PictureTask): Promise<PictureOutcome> {
   try {
     return { pictures: await encodePicture(bytes, plan) }
   } catch (error) {
@@ -29,5 +29,5 @@ setPriority(5)
 // neither secrets nor the network.
 closeFiles()
 process.once('message', (task: PictureTask) => {
-  void outcomeOf(task).then((outcome) => process.send?.(outcome))
+  void runTask(task).then((outcome) => process.send?.(outcome))
 })

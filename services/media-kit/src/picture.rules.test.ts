@@ -1,4 +1,4 @@
-import { faultOf, faultOfBytes } from './picture.rules.ts'
+import { findPictureFault, faultOfBytes } from './picture.rules.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 const jpeg = '\xff\xd8\xff\xe0'
@@ -61,7 +61,7 @@ test.each([
   [{ width: 600, height: 63 }, /too small/],
   [{ width: 64, height: 257 }, /too tall/],
   [{ width: 800, height: 600, compression: 'hevc' as const }, /JPEG, PNG, WebP or AVIF/],
-])('faultOf checks a picture of %o', (measured, fault) => {
-  if (fault) expect(faultOf(measured)).toMatch(fault)
-  else expect(faultOf(measured)).toBeUndefined()
+])('findPictureFault checks a picture of %o', (measured, fault) => {
+  if (fault) expect(findPictureFault(measured)).toMatch(fault)
+  else expect(findPictureFault(measured)).toBeUndefined()
 })

@@ -23,16 +23,16 @@ function textAt(bytes: Buffer, from: number, to: number): string {
 }
 
 /** Returns the brands of an ISO media file, which are its format and the formats that it is compatible with. */
-function brandsOf(bytes: Buffer): readonly string[] {
+function parseBrands(bytes: Buffer): readonly string[] {
   if (bytes.length < 16 || textAt(bytes, 4, 8) !== 'ftyp') return []
   return textAt(bytes, 8, Math.min(bytes.readUInt32BE(0), 256)).match(/.{4}/gsu) ?? []
 }
 
-function kindOf(bytes: Buffer): Kind | undefined {
+function detectKind(bytes: Buffer): Kind | undefined {
   if (textAt(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (textAt(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 12) === 'WEBP') return 'webp'
-  return brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis') ? 'avif' : undefined
+  return parseBrands(bytes).some((brand) => brand === 'avif' || brand === 'avis') ? 'avif' : undefined
 }
 
 /**
@@ -65,10 +65,10 @@ function hasTooManyPasses(bytes: Buffer): boolean {
 
 /** Returns the reason why a file is rejected because of its first bytes, or undefined if it may be decoded. */
 export function faultOfBytes(bytes: Buffer): string | undefined {
-  const kind = kindOf(bytes)
+  const kind = detectKind(bytes)
   if (!kind) return notTaken
   if (kind === 'png' && isAnimatedPng(bytes)) return animated
-  if (kind === 'avif' && brandsOf(bytes).includes('avis')) return animated
+  if (kind === 'avif' && parseBrands(bytes).includes('avis')) return animated
   if (kind === 'jpeg' && hasTooManyPasses(bytes)) {
     return 'This JPEG has too many scans. Save it as a baseline JPEG.'
   }
@@ -85,7 +85,7 @@ export type Measured = {
 }
 
 /** Returns the reason why an image is rejected, as a text for the user who sent it, or undefined if it is accepted. */
-export function faultOf({ width, height, pages = 1, compression }: Measured): string | undefined {
+export function findPictureFault({ width, height, pages = 1, compression }: Measured): string | undefined {
   if (compression && compression !== 'av1') return notTaken
   if (pages > 1) return animated
   if (width < sideAtLeast || height < sideAtLeast) {

@@ -1,6 +1,6 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { Refusal } from '@axle/kit/errors'
-import { faultOf, faultOfBytes } from './picture.rules.ts'
+import { findPictureFault, faultOfBytes } from './picture.rules.ts'
 
 /**
  * Maximum number of pixels. Phone photos have fewer. Decoding more pixels takes proportionally more memory, even if the
@@ -49,7 +49,7 @@ async function assertPicture(bytes: Buffer): Promise<void> {
   if (width * height > pixelsAtMost) {
     refuse('The picture has too many pixels: at most 25 million. Save it smaller.')
   }
-  const measured = faultOf({ width, height, pages, compression })
+  const measured = findPictureFault({ width, height, pages, compression })
   if (measured) refuse(measured)
 }
 

@@ -1,6 +1,6 @@
-import { orderedOutboxOf, outboxOf } from '@axle/kit/outbox'
+import { createOrderedOutbox, createOutbox } from '@axle/kit/outbox'
 import type { Base, Service } from '@axle/kit/service'
-import { startSweep, type Sweep } from '@axle/kit/sweep'
+import { startPeriodicScan, type PeriodicScan } from '@axle/kit/sweep'
 import { authorEvents } from './author/author.events.ts'
 import { forgetLeft, leavings } from './author/author.flow.ts'
 import { buyerEvents } from './buyer/buyer.events.ts'
@@ -8,7 +8,7 @@ import { purchases } from './buyer/purchase.store.ts'
 import type { config } from './config.ts'
 import { migrations } from './migrations/migrations.ts'
 import { ratings } from './rating/rating.store.ts'
-import { countForgotten, createRound } from './review/counting.flow.ts'
+import { countForgotten, createRecount } from './review/counting.flow.ts'
 import { reviewRoutes } from './review/review.routes.ts'
 import { reviews } from './review/review.store.ts'
 import { votes } from './vote/vote.store.ts'
@@ -19,11 +19,11 @@ const leftSeconds = 2
 /** Starts the sweeps. Each has a separate timer, so that none waits for another. */
 function startWork({ log, stopper }: Base, from: typeof config): void {
   const { MEND_SECONDS: seconds } = from
-  const sweep = (name: string, run: Sweep['run']) =>
-    startSweep({ name, seconds, run, log, stopper })
+  const sweep = (name: string, run: PeriodicScan['run']) =>
+    startPeriodicScan({ name, seconds, run, log, stopper })
   sweep('stars and votes nobody counted', countForgotten)
-  sweep('a round of stars', createRound())
-  startSweep({
+  sweep('a round of stars', createRecount())
+  startPeriodicScan({
     name: 'authors who left',
     seconds: leftSeconds,
     run: (eachAlone) => forgetLeft(leftSeconds, eachAlone),
@@ -42,7 +42,7 @@ export function buildReview(base: Base, from: typeof config): Service {
     handlers: reviewRoutes(REVIEW_MODERATION === 'true'),
     models: [reviews, purchases, ratings, votes, leavings.model],
     migrations,
-    outboxes: [orderedOutboxOf(ratings), outboxOf(reviews)],
+    outboxes: [createOrderedOutbox(ratings), createOutbox(reviews)],
     start: () => startWork(base, from),
     topics: ['orders.v1', 'people.v1'],
     consumers: { ...buyerEvents, ...authorEvents },

@@ -1,7 +1,7 @@
 import { createLog } from '@axle/kit/log'
 import { connectMongo } from '@axle/kit/mongo'
 import { createStopper } from '@axle/kit/stop'
-import { throughOutages } from '@axle/kit/through-outages'
+import { retryOnOutage } from '@axle/kit/through-outages'
 import { config } from './config.ts'
 import { migrations } from './migrations/migrations.ts'
 import { reviews } from './review/review.store.ts'
@@ -18,7 +18,7 @@ async function seed(): Promise<void> {
     log,
     stopper,
   })
-  const count = await throughOutages(seedFirstReviews, log)
+  const count = await retryOnOutage(seedFirstReviews, log)
   console.log(`review: ${count.added} reviews added, ${count.kept} were there already`)
   await stopper.stop()
 }

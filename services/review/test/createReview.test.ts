@@ -47,7 +47,7 @@ test('createReview 201 accepts the same text from two users', async () => {
 })
 
 test('createReview 201 is verified at once when its author has bought something before', async () => {
-  const buyer = await shop.buyerOf('hal-h7-55')
+  const buyer = await shop.createBuyer('hal-h7-55')
   expect((await shop.write(buyer, { review: 'Bought again.', rating: '5' })).body).toMatchObject({
     verified: true,
   })
@@ -60,7 +60,7 @@ test('createReview 201 is pending when its author has no verified email address 
   expect([status, body.pending]).toEqual([201, true])
   expect((await shop.list()).body).not.toContainEqual(expect.objectContaining({ _id: body._id }))
 
-  const buyer = await shop.buyerOf('hal-h7-55')
+  const buyer = await shop.createBuyer('hal-h7-55')
   const unproven = await shop.issuer.token(buyer, { email_verified: false })
   const shown = (await shop.write(buyer, good, { token: unproven })).body
   expect(shown).not.toHaveProperty('pending')

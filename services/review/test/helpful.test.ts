@@ -30,7 +30,7 @@ test('markHelpful 200 counts each user once when two instances get concurrent re
   const people = Array.from({ length: 10 }, () => person())
   const urls = [shop.review.url, other.url]
   await Promise.all(urls.flatMap((url) => people.map((who) => helpful('PUT', id, who, url))))
-  const { items } = await shop.listOf(productId, '?limit=50')
+  const { items } = await shop.fetchProductReviews(productId, '?limit=50')
   expect(items.find(({ _id }: { _id: string }) => _id === id).helpful).toBe(10)
 })
 

@@ -22,14 +22,14 @@ test('listModeration 200 returns pages of the reviews of each state, newest firs
   expect(new Set(body.reviews.map(({ _id }: { _id: string }) => _id))).toEqual(
     new Set([first._id, second._id, third._id]),
   )
-  const idsOf = async (words: string) =>
+  const fetchReviewIds = async (words: string) =>
     (await shop.moderate(`GET /reviews/moderation?${words}`)).body.reviews.map(
       ({ _id }: { _id: string }) => _id,
     )
-  expect(await idsOf('status=pending')).toEqual([third._id])
-  expect(await idsOf('status=published')).toEqual([first._id])
-  expect(await idsOf('status=hidden')).toEqual([second._id])
-  const parts = [await idsOf('limit=2'), await idsOf('limit=2&offset=2')]
+  expect(await fetchReviewIds('status=pending')).toEqual([third._id])
+  expect(await fetchReviewIds('status=published')).toEqual([first._id])
+  expect(await fetchReviewIds('status=hidden')).toEqual([second._id])
+  const parts = [await fetchReviewIds('limit=2'), await fetchReviewIds('limit=2&offset=2')]
   expect(parts.map(({ length }) => length)).toEqual([2, 1])
   expect(parts.flat()).toEqual(body.reviews.map(({ _id }: { _id: string }) => _id))
 })

@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 test('listMyReviews 200 returns pages of all reviews by the caller, including hidden ones', async () => {
   const ada = person()
-  await shop.buyerOf('hal-h7-55', ada)
+  await shop.createBuyer('hal-h7-55', ada)
   const ofProduct = (await shop.reviewed('hal-h7-55', '4', ada)).body
   const ofShop = await shop.someReview(ada)
   await shop.someReview()

@@ -67,14 +67,14 @@ test('listReviews 200 verifies later buyers after messages that cannot be proces
 })
 
 test.each(['false', ''])('the seed adds no reviews when AXLE_DEMO is "%s"', async (demo) => {
-  const settings = shop.settingsOf('review', { AXLE_DEMO: demo })
+  const settings = shop.createSettings('review', { AXLE_DEMO: demo })
   const { body: before } = await shop.list()
   expect(await runSeed('review', settings)).toMatch(/no reviews of the demo/)
   expect((await shop.list()).body).toEqual(before)
 })
 
 test('listReviews 200 contains each seeded review once when the seed runs twice', async () => {
-  const settings = shop.settingsOf('review', {})
+  const settings = shop.createSettings('review', {})
   await runSeed('review', settings)
   const { body: first } = await shop.list()
   await runSeed('review', settings)

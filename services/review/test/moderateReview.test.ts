@@ -37,7 +37,7 @@ test('moderateReview 200 hides and publishes a review and records the admin', as
 })
 
 test('moderateReview 200 keeps a seeded review hidden when the seed runs again', async () => {
-  const settings = shop.settingsOf('review', {})
+  const settings = shop.createSettings('review', {})
   await runSeed('review', settings)
   await decide('seed-001', 'hidden')
   await runSeed('review', settings)

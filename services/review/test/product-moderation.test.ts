@@ -34,11 +34,11 @@ test('moderateReview 200 excludes a hidden review from the stars and includes it
   const id = newId()
   await shop.reviewed(id, '5')
   const { body } = await shop.reviewed(id, '1')
-  expect(await shop.listOf(id)).toMatchObject({ total: 2, average: 3 })
+  expect(await shop.fetchProductReviews(id)).toMatchObject({ total: 2, average: 3 })
   await decide(shop, body._id, { status: 'hidden' })
-  expect(await shop.listOf(id)).toMatchObject({ total: 1, average: 5, items: [{ rating: '5' }] })
+  expect(await shop.fetchProductReviews(id)).toMatchObject({ total: 1, average: 5, items: [{ rating: '5' }] })
   await decide(shop, body._id, { status: 'published' })
-  expect(await shop.listOf(id)).toMatchObject({ total: 2, average: 3 })
+  expect(await shop.fetchProductReviews(id)).toMatchObject({ total: 2, average: 3 })
 })
 
 test('moderateReview 409 when the author has changed the text since the admin read it', async () => {
@@ -50,21 +50,21 @@ test('moderateReview 409 when the author has changed the text since the admin re
   const { createdAt } = read
   const late = await decide(moderated, read._id, { status: 'published', createdAt })
   expect(late.status).toBe(409)
-  expect((await moderated.listOf(id)).total).toBe(0)
+  expect((await moderated.fetchProductReviews(id)).total).toBe(0)
   const decision = { status: 'published', createdAt: written.createdAt }
   expect((await decide(moderated, read._id, decision)).status).toBe(200)
-  expect((await moderated.listOf(id)).total).toBe(1)
+  expect((await moderated.fetchProductReviews(id)).total).toBe(1)
 })
 
 test('createProductReview 200 is pending again when reviews are moderated', async () => {
   const id = newId()
   const { author, body } = await moderated.reviewed(id)
   await decide(moderated, body._id, { status: 'published' })
-  expect((await moderated.listOf(id)).total).toBe(1)
+  expect((await moderated.fetchProductReviews(id)).total).toBe(1)
   const words = { review: 'On second thoughts.', rating: '2' }
   const again = await moderated.ask(author, `POST /products/${id}/reviews`, words)
   expect(again.body.status).toBe('pending')
-  expect(await moderated.listOf(id)).toMatchObject({ total: 0, items: [] })
+  expect(await moderated.fetchProductReviews(id)).toMatchObject({ total: 0, items: [] })
 })
 
 test('createProductReview 200 is pending when the review was hidden, even without moderation', async () => {
@@ -74,7 +74,7 @@ test('createProductReview 200 is pending when the review was hidden, even withou
   const words = { review: 'The same insult in other words.', rating: '1' }
   const again = await shop.ask(author, `POST /products/${id}/reviews`, words)
   expect(again.body.status).toBe('pending')
-  expect((await shop.listOf(id)).total).toBe(0)
+  expect((await shop.fetchProductReviews(id)).total).toBe(0)
 })
 
 test('replyToReview 200 shows the shop’s reply under a review of a product', async () => {
@@ -82,7 +82,7 @@ test('replyToReview 200 shows the shop’s reply under a review of a product', a
   const { body } = await shop.reviewed(id)
   const reply = 'Thank you.'
   expect((await shop.moderate(`PUT /reviews/${body._id}/reply`, { reply })).status).toBe(200)
-  expect((await shop.listOf(id)).items[0].reply.text).toBe(reply)
+  expect((await shop.fetchProductReviews(id)).items[0].reply.text).toBe(reply)
 })
 
 test('the sweeps count stars and votes after a crash and republish stars', async () => {
@@ -92,20 +92,20 @@ test('the sweeps count stars and votes after a crash and republish stars', async
     const events = shop.topics.events('product.rated', id)
     return events.length > 0 && events
   })
-  const database = await openDatabase(shop.settingsOf('review', {}))
+  const database = await openDatabase(shop.createSettings('review', {}))
   // Simulates a crash after a review was saved and before its stars were counted, and the same for a vote. Both get new
   // versions, like every change, because a running sweep may still mark the old versions as counted.
   const vote = { reviewId: body._id, voterId: 'voter', edition: 1, version: 2 }
   const review = { rating: '1', version: 2, isCounted: false }
   await database.set('reviews', { _id: body._id }, review)
-  await shop.ask(await shop.buyerOf(id), `PUT /reviews/${body._id}/helpful`)
+  await shop.ask(await shop.createBuyer(id), `PUT /reviews/${body._id}/helpful`)
   await database.set(
     'votes',
     { reviewId: body._id },
     { ...vote, isHelpful: false, isCounted: false },
   )
   await until('both are counted', async () => {
-    const page = await shop.listOf(id)
+    const page = await shop.fetchProductReviews(id)
     return page.average === 1 && page.items[0].helpful === 0
   })
   const late = await until('the stars are published once more, as they are', () => {

@@ -1,7 +1,7 @@
 import { type Calls, queriesWithoutIndex } from '@axle/kit/testing/queries'
 import * as purchase from '../src/buyer/purchase.store.ts'
 import * as rating from '../src/rating/rating.store.ts'
-import { cursorAfter, keysetOf, type Sort } from '../src/review/product-review.rules.ts'
+import { cursorAfter, createKeyset, type Sort } from '../src/review/product-review.rules.ts'
 import * as productReview from '../src/review/product-review.store.ts'
 import * as review from '../src/review/review.store.ts'
 import * as vote from '../src/vote/vote.store.ts'
@@ -62,8 +62,8 @@ const reviewCalls: Calls<typeof review> = {
 const productReviewCalls: Calls<typeof productReview> = {
   listOfProduct: async () => {
     for (const sort of sorts) {
-      await productReview.listOfProduct('product', keysetOf(sort, undefined), 10)
-      const behind = keysetOf(sort, cursorAfter(sort, ofProduct))
+      await productReview.listOfProduct('product', createKeyset(sort, undefined), 10)
+      const behind = createKeyset(sort, cursorAfter(sort, ofProduct))
       await productReview.listOfProduct('product', behind, 10)
     }
   },

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const reply = (id: string, text: string, who = shop.admin) =>
   shop.moderate(`PUT /reviews/${id}/reply`, { reply: text }, who)
 
-async function replyOf(id: string): Promise<{ text: string; at: string } | undefined> {
+async function fetchReply(id: string): Promise<{ text: string; at: string } | undefined> {
   const { body } = await shop.list()
   return body.find(({ _id }: { _id: string }) => _id === id).reply
 }
@@ -23,11 +23,11 @@ test('replyToReview 200 publishes, changes and removes a reply', async () => {
   const { status, body } = await reply(_id, `  ${words}\n`)
   expect([status, body.reply.text, body.status]).toEqual([200, words, 'published'])
   // The public reply does not show which admin wrote it.
-  expect(await replyOf(_id)).toEqual({ text: words, at: expect.stringMatching(/^\d{4}-.*Z$/) })
+  expect(await fetchReply(_id)).toEqual({ text: words, at: expect.stringMatching(/^\d{4}-.*Z$/) })
   await reply(_id, 'The nut has arrived.')
-  expect((await replyOf(_id))?.text).toBe('The nut has arrived.')
+  expect((await fetchReply(_id))?.text).toBe('The nut has arrived.')
   expect((await reply(_id, ' ')).body).not.toHaveProperty('reply')
-  expect(await replyOf(_id)).toBeUndefined()
+  expect(await fetchReply(_id)).toBeUndefined()
   expect((await reply(_id, '')).status).toBe(200)
 })
 
@@ -47,7 +47,7 @@ test('replyToReview 401 without a token', async () => {
 test('replyToReview 403 when the caller is not an admin', async () => {
   const { _id } = await shop.someReview()
   expect((await reply(_id, 'Thank you.', person())).status).toBe(403)
-  expect(await replyOf(_id)).toBeUndefined()
+  expect(await fetchReply(_id)).toBeUndefined()
 })
 
 test('replyToReview 404 for an unknown review', async () => {

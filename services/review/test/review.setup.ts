@@ -41,7 +41,7 @@ export async function startReview(settings: Readonly<Record<string, string>> = {
     stage.topics.send('orders.v1', event.subject, JSON.stringify(event))
 
   /** Creates a buyer of a product and waits until the service knows the purchase. */
-  async function buyerOf(productId: string, who: Person = person()): Promise<Person> {
+  async function createBuyer(productId: string, who: Person = person()): Promise<Person> {
     await publish(paid(who.id, randomUUID(), productId))
     await until(`${who.id} may review ${productId}`, async () => {
       const { body } = await ask(who, `GET /products/${productId}/reviews/mine`)
@@ -54,16 +54,16 @@ export async function startReview(settings: Readonly<Record<string, string>> = {
     ...stage,
     review,
     ask,
-    buyerOf,
+    createBuyer,
     /** Adds a review of a product by one of its buyers. */
     reviewed: async (productId: string, rating = '5', who?: Person) => {
-      const author = who ?? (await buyerOf(productId))
+      const author = who ?? (await createBuyer(productId))
       const body = { review: `Fitted first time. ${randomUUID()}`, rating }
       const answer = await ask(author, `POST /products/${productId}/reviews`, body)
       return { author, ...answer }
     },
     /** Returns the public reviews of a product. */
-    listOf: async (productId: string, words = '') =>
+    fetchProductReviews: async (productId: string, words = '') =>
       (await ask(undefined, `GET /products/${productId}/reviews${words}`)).body,
     admin,
     /** Sends a request, as an admin by default. */

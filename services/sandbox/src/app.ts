@@ -40,7 +40,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
  * Finds the route of a request.
  * @throws Refusal `not-found` for an unknown path, `method-not-allowed` for a wrong method
  */
-function routeOf(
+function findRoute(
   routes: readonly Route[],
   method: string,
   path: string,
@@ -63,7 +63,7 @@ async function answer(
 ): Promise<unknown> {
   const { method = '', url = '' } = request
   const [path = '', query = ''] = url.split('?')
-  const { route, names } = routeOf(routes, method, path)
+  const { route, names } = findRoute(routes, method, path)
   const body = method === 'GET' ? undefined : await readBody(request)
   const asked: Asked = { names, query: new URLSearchParams(query), body }
   return route.answer(await charges, asked)

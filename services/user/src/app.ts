@@ -2,10 +2,10 @@ import { createFiles } from '@axle/media-kit/files'
 import { watchPictures } from '@axle/media-kit/picture-apart'
 import { createUploads } from '@axle/media-kit/uploads'
 import { forgetStreams } from '@axle/kit/live'
-import { outboxOf } from '@axle/kit/outbox'
+import { createOutbox } from '@axle/kit/outbox'
 import { revokeAllTokens, revokeSession, revokeTokens } from '@axle/kit/revocation'
 import type { Base, Service } from '@axle/kit/service'
-import { startSweep } from '@axle/kit/sweep'
+import { startPeriodicScan } from '@axle/kit/sweep'
 import { type Accounts, createAccounts } from './account/account.client.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import type { Follow } from './account/follow-each.flow.ts'
@@ -24,7 +24,7 @@ import { linkEntries, logLastLink } from './audit/link.flow.ts'
 import { links } from './audit/link.store.ts'
 import { createSecondSteps } from './audit/second-steps.flow.ts'
 import type { config } from './config.ts'
-import { createRound, noteErased } from './erasure/erasure.flow.ts'
+import { createRepublishing, noteErased } from './erasure/erasure.flow.ts'
 import { erasures, leavings } from './erasure/erasure.store.ts'
 import { garageRoutes } from './garage/garage.routes.ts'
 import { garages } from './garage/garage.store.ts'
@@ -49,7 +49,7 @@ const adminChangeSeconds = 2
  *
  * @param limitSeconds timeout of a request to Keycloak
  */
-export function accountsOf(from: typeof config, limitSeconds = from.KEYCLOAK_LIMIT_SECONDS) {
+export function createAccountClient(from: typeof config, limitSeconds = from.KEYCLOAK_LIMIT_SECONDS) {
   return createAccounts({
     url: from.KEYCLOAK_URL,
     realm: from.KEYCLOAK_REALM,
@@ -60,14 +60,14 @@ export function accountsOf(from: typeof config, limitSeconds = from.KEYCLOAK_LIM
   })
 }
 
-function photosOf(from: typeof config) {
+function createPhotoStore(from: typeof config) {
   const { S3_URL: url, S3_REGION: region, PHOTO_BUCKET: bucket } = from
   const { S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = from
   return createPhotos(createFiles({ url, region, accessKey, secretKey, bucket }))
 }
 
 /** Returns functions that read and save the time up to which a follower has read. */
-function readingOf(name: string) {
+function createReading(name: string) {
   return {
     find: () => findReadUntil(name),
     keep: (until: Date) => keepReadUntil(name, until),
@@ -111,7 +111,7 @@ function startFollowers(base: Base, prefix: string, accounts: Accounts): void {
   const following: Following & Proving = {
     accounts,
     log: base.log,
-    reading: readingOf('proofs'),
+    reading: createReading('proofs'),
     revoke: (id, beforeSeconds) => revokeTokens(redis, prefix, id, beforeSeconds),
     revokeAll: (beforeSeconds) => revokeAllTokens(redis, prefix, beforeSeconds),
     revokeSession: (sessionId) => revokeSession(redis, prefix, sessionId),
@@ -120,8 +120,8 @@ function startFollowers(base: Base, prefix: string, accounts: Accounts): void {
   startFollowing(base, 'changes', createChanges(following))
   startFollowing(base, 'revocations', createRevocations(following))
   startFollowing(base, 'proofs', createProofs(following))
-  startFollowing(base, 'second steps', createSecondSteps(following, readingOf('second-steps')))
-  startFollowing(base, 'sign-outs', createSignOuts(following, readingOf('sign-outs')))
+  startFollowing(base, 'second steps', createSecondSteps(following, createReading('second-steps')))
+  startFollowing(base, 'sign-outs', createSignOuts(following, createReading('sign-outs')))
 }
 
 /** Starts the sweeps that delete the data of erased users, including data that arrives later with older tokens. */
@@ -133,15 +133,15 @@ function startForgetting(
 ): void {
   const leastSeconds = followMs / 1000
   const following = { look: forget, leastSeconds }
-  startSweep({
+  startPeriodicScan({
     name: 'accounts that are gone',
     seconds: leastSeconds,
     run: (eachAlone) => leavings.lookAtDue(following, eachAlone),
     log,
     stopper,
   })
-  startSweep({ name: 'a round of erasures', seconds, run: createRound(), log, stopper })
-  startSweep({ name: 'photos', seconds, run: photos.createScan(), log, stopper })
+  startPeriodicScan({ name: 'a round of erasures', seconds, run: createRepublishing(), log, stopper })
+  startPeriodicScan({ name: 'photos', seconds, run: photos.createScan(), log, stopper })
 }
 
 /**
@@ -150,17 +150,17 @@ function startForgetting(
  */
 function startAudit({ log, stopper }: Base, accounts: Accounts): void {
   const publish = createAdminChanges(accounts)
-  startSweep({ name: 'changes of admins', seconds: adminChangeSeconds, run: publish, log, stopper })
-  startSweep({ name: 'audit log', seconds: linkSeconds, run: linkEntries, log, stopper })
+  startPeriodicScan({ name: 'changes of admins', seconds: adminChangeSeconds, run: publish, log, stopper })
+  startPeriodicScan({ name: 'audit log', seconds: linkSeconds, run: linkEntries, log, stopper })
   const logLast = () => logLastLink(log)
-  startSweep({ name: 'audit log hash', seconds: 3600, run: logLast, log, stopper })
+  startPeriodicScan({ name: 'audit log hash', seconds: 3600, run: logLast, log, stopper })
 }
 
 /** Assembles the user service: accounts and roles in Keycloak, user records in MongoDB, and photos in the S3 store. */
 export function buildUser(base: Base, from: typeof config): Service {
-  const accounts = accountsOf(from)
+  const accounts = createAccountClient(from)
   const context = { accounts, record: recorded }
-  const photos = photosOf(from)
+  const photos = createPhotoStore(from)
   const { redis } = base
   const { TOPIC_PREFIX: prefix } = from
   const endTokens = (sessionId: string) => revokeSession(redis, prefix, sessionId)
@@ -189,7 +189,7 @@ export function buildUser(base: Base, from: typeof config): Service {
       leavings.model,
     ],
     migrations,
-    outboxes: [outboxOf(erasures), outboxOf(audit)],
+    outboxes: [createOutbox(erasures), createOutbox(audit)],
     topics: ['audit.v1'],
     consumers: auditEvents,
     start: () => {

@@ -1,8 +1,8 @@
 import { createLog } from '@axle/kit/log'
 import { connectMongo } from '@axle/kit/mongo'
 import { createStopper } from '@axle/kit/stop'
-import { throughOutages } from '@axle/kit/through-outages'
-import { accountsOf } from './app.ts'
+import { retryOnOutage } from '@axle/kit/through-outages'
+import { createAccountClient } from './app.ts'
 import { config } from './config.ts'
 import { migrations } from './migrations/migrations.ts'
 import { people } from './person/person.store.ts'
@@ -19,8 +19,8 @@ async function seed(): Promise<void> {
   const stopper = createStopper(log)
   const { MONGO_URL: url, MONGO_DATABASE: database } = config
   await connectMongo({ url, database, models: [people], migrations, log, stopper })
-  const accounts = accountsOf(config, patientSeconds)
-  const made = await throughOutages(() => seedDemoPeople(accounts), log)
+  const accounts = createAccountClient(config, patientSeconds)
+  const made = await retryOnOutage(() => seedDemoPeople(accounts), log)
   console.log(`user: demo people ${made.length > 0 ? `made: ${made.join(', ')}` : 'are there'}`)
   await stopper.stop()
 }

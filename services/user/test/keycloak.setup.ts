@@ -17,7 +17,7 @@ type Claims = {
 }
 
 /** Returns the claims of a token without verifying it. */
-export const claimsOf = (token: string) =>
+export const parseClaims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims
 
 type Representation = {
@@ -103,7 +103,7 @@ export function openKeycloak() {
     openSession: async (email: string, secret = password) => {
       const tokens = await tokensIn(await signedIn(email, secret))
       const { access_token: token, refresh_token: refreshToken } = tokens
-      return { token, refreshToken, sid: claimsOf(token).sid }
+      return { token, refreshToken, sid: parseClaims(token).sid }
     },
     refresh: (token: string): Promise<Response> =>
       askForToken({ ...gateway, grant_type: 'refresh_token', refresh_token: token }),
@@ -123,7 +123,7 @@ export function openKeycloak() {
       const link = { identityProvider: 'google', userId, userName: name }
       await ask('POST', `/users/${id}/federated-identity/google`, link)
     },
-    passwordIdOf: async (id: string): Promise<string> => {
+    fetchPasswordId: async (id: string): Promise<string> => {
       const answer = await ask('GET', `/users/${id}/credentials`)
       const all = (await answer.json()) as { id: string; type: string }[]
       return all.find(({ type }) => type === 'password')?.id ?? ''

@@ -50,7 +50,7 @@ const linkCalls: Calls<typeof link> = {
     await link.findLinks(['000000000001'])
   },
   findLastLink: () => link.findLastLink(),
-  findLinksOf: () => link.findLinksOf(['entry']),
+  findEntryLinks: () => link.findEntryLinks(['entry']),
   findLinks: () => link.findLinks(['000000000001']),
 }
 
@@ -104,10 +104,10 @@ const personCalls: Calls<typeof person> = {
 const photoCalls: Calls<typeof photo> = {
   insertPhotoFile: async () => {
     await photo.insertPhotoFile('photo', 'buyer')
-    await photo.listPhotoFilesOf('buyer')
+    await photo.listPersonPhotoFiles('buyer')
   },
   ensurePhotoFile: () => photo.ensurePhotoFile('other', 'buyer'),
-  listPhotoFilesOf: () => photo.listPhotoFilesOf('buyer'),
+  listPersonPhotoFiles: () => photo.listPersonPhotoFiles('buyer'),
   listSettledPhotoFiles: () => photo.listSettledPhotoFiles('', 10),
   deletePhotoFile: () => photo.deletePhotoFile('photo'),
 }

@@ -1,5 +1,5 @@
 import { passkey as unnamedPasskey } from '@axle/kit/testing/passkey'
-import { codeOf } from '@axle/kit/testing/authenticator'
+import { computeCode } from '@axle/kit/testing/authenticator'
 import { openPages, type Page } from '@axle/kit/testing/pages'
 import { openGoogle } from './google.setup.ts'
 
@@ -17,7 +17,7 @@ function fieldIn({ url, text }: Page, name: string): string {
  * Submits a code of the app. Each code is valid once, and the setup used the current code, so this sends the next code.
  */
 export const sendCode = (pages: Pages, page: Page, secret: string): Promise<Page> =>
-  pages.send(page, { otp: codeOf(secret, 1) })
+  pages.send(page, { otp: computeCode(secret, 1) })
 
 /** Chooses to use a recovery code instead of the app, and submits one. */
 export async function sendRecoveryCode(pages: Pages, page: Page, code: string): Promise<Page> {
@@ -36,7 +36,7 @@ export function openSecondSteps() {
       const pages = openPages()
       const page = await enter(pages, email, { kc_action: 'CONFIGURE_TOTP' })
       const secret = fieldIn(page, 'totpSecret')
-      const fields = { totpSecret: secret, totp: codeOf(secret), userLabel: '' }
+      const fields = { totpSecret: secret, totp: computeCode(secret), userLabel: '' }
       await tokensAt(await pages.send(page, fields))
       return secret
     },

@@ -90,6 +90,6 @@ export const adminPages: readonly PageEntry[] = [
     chunk: 'import-products',
     load: async () => (await import('../../pages/ImportProductsPage.tsx')).ImportProductsPage,
     vitals: '/dashboad/manageproduct/import',
-    partOf: '/dashboad/manageproduct',
+    parentPath: '/dashboad/manageproduct',
   },
 ]

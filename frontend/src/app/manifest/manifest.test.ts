@@ -33,9 +33,9 @@ test('manifest contains each path once', () => {
 test('each dashboard page is in the sidebar or names its parent page', () => {
   const isListed = ({ sidebarIcon, topNav }: PageEntry) => sidebarIcon ?? topNav
   const listed = manifest.filter(isListed).map(({ path }) => path)
-  for (const { partOf } of manifest) if (partOf !== undefined) expect(listed).toContain(partOf)
+  for (const { parentPath } of manifest) if (parentPath !== undefined) expect(listed).toContain(parentPath)
   const inDashboard = manifest.filter(({ path }) => path.startsWith('/dashboad'))
-  for (const { path, sidebarIcon, partOf } of inDashboard) {
-    expect([path, sidebarIcon ?? partOf]).not.toEqual([path, undefined])
+  for (const { path, sidebarIcon, parentPath } of inDashboard) {
+    expect([path, sidebarIcon ?? parentPath]).not.toEqual([path, undefined])
   }
 })

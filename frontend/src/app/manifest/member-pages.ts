@@ -5,7 +5,7 @@ const products = {
   title: 'Parts and tools',
   chunk: 'products',
   load: async () => (await import('../../pages/ProductsPage.tsx')).ProductsPage,
-  partOf: '/parts',
+  parentPath: '/parts',
 } as const
 
 /** Pages for signed-in users. */
@@ -47,7 +47,7 @@ export const memberPages: readonly PageEntry[] = [
     chunk: 'payment',
     load: async () => (await import('../../pages/PaymentPage.tsx')).PaymentPage,
     vitals: '/dashboad/payment/{id}',
-    partOf: '/dashboad',
+    parentPath: '/dashboad',
   },
   {
     path: '/dashboad/receipt/:id',
@@ -56,6 +56,6 @@ export const memberPages: readonly PageEntry[] = [
     chunk: 'receipt',
     load: async () => (await import('../../pages/ReceiptPage.tsx')).ReceiptPage,
     vitals: '/dashboad/receipt/{id}',
-    partOf: '/dashboad',
+    parentPath: '/dashboad',
   },
 ]

@@ -36,7 +36,7 @@ export type PageEntry = Readonly<{
   /** Icon in the dashboard's sidebar, which follows the manifest's order. Undefined if the page is not listed. */
   sidebarIcon?: keyof typeof sidebarIcons
   /** Page that the sidebar or top navigation marks as current while this page is open. */
-  partOf?: string
+  parentPath?: string
   /**
    * Whether search engines may list a page that the gateway renders. For a page that is prerendered at build time,
    * `prerendered` contains this setting.

@@ -8,20 +8,20 @@ import type { PageEntry } from './page-entry.ts'
 const email = 'ada@axle.test'
 
 /** Returns an example URL of a page. */
-const addressOf = (path: string) =>
+const toExampleUrl = (path: string) =>
   path === '*' ? '/no/such/page' : path.replaceAll(/:\w+/g, 'some-id')
 
 /** Returns the settings of a user who may open a page. */
-const guestOf = ({ access }: PageEntry) =>
+const createAllowedUser = ({ access }: PageEntry) =>
   access === 'all'
     ? {}
     : { email, answers: { [`GET /admin/${email}`]: { body: { admin: access === 'admin' } } } }
 
-test.each(manifest.map((entry) => ({ ...entry, address: addressOf(entry.path) })))(
+test.each(manifest.map((entry) => ({ ...entry, address: toExampleUrl(entry.path) })))(
   '$address opens for permitted users and has its title',
   async (entry) => {
     document.title = ''
-    const { path } = await renderShop({ at: entry.address, ...guestOf(entry) })
+    const { path } = await renderShop({ at: entry.address, ...createAllowedUser(entry) })
     await waitFor(() => expect(document.title).toBe(fullTitle(entry.title)))
     expect(path()).toBe(entry.address)
   },

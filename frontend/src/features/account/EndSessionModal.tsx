@@ -4,7 +4,7 @@ import { useEndOtherSessionsMutation, useEndSessionMutation } from '../../api/sh
 import { DangerModal } from '../../lib/DangerModal.tsx'
 import { toast } from '../../lib/toast.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
-import { wordsOf, type SessionsToEnd } from './ended-sessions.rules.ts'
+import { createDialogTexts, type SessionsToEnd } from './ended-sessions.rules.ts'
 
 /**
  * Ends the chosen sessions.
@@ -29,7 +29,7 @@ type EndSessionModalProps = Readonly<{ what: SessionsToEnd; onClose: () => void 
 /** Asks for confirmation before it ends sessions. */
 export const EndSessionModal = ({ what, onClose }: EndSessionModalProps) => {
   const { end, isEnding } = useEnding()
-  const { title, text, press, done } = wordsOf(what)
+  const { title, text, press, done } = createDialogTexts(what)
 
   const carryOut = async () => {
     const error = await end(what)

@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form'
 import { useSendPasswordMailMutation } from '../../api/shop.gen.ts'
 import { accountRules } from './account-form.rules.ts'
 import { MailAdvice } from './MailAdvice.tsx'
-import { messageOf } from './message-of.ts'
+import { toErrorMessage } from './message-of.ts'
 
 type Values = Readonly<{ email: string }>
 
@@ -37,7 +37,7 @@ export const ForgotPasswordForm = () => {
       await send({ body: { email: email.trim() } }).unwrap()
       setSentTo(email.trim())
     } catch (error) {
-      setFault(messageOf(error))
+      setFault(toErrorMessage(error))
     }
   })
 

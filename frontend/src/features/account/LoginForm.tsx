@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { accountRules } from './account-form.rules.ts'
-import { messageOf } from './message-of.ts'
+import { toErrorMessage } from './message-of.ts'
 
 type LoginValues = Readonly<{ email: string; password: string }>
 
@@ -23,7 +23,7 @@ export const LoginForm = () => {
     try {
       await session.signIn(email.trim(), password)
     } catch (error) {
-      setFault(messageOf(error))
+      setFault(toErrorMessage(error))
     }
   })
 

@@ -6,7 +6,7 @@ import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import { useEffect } from 'react'
 import { useGetProfileQuery, type Profile } from '../../api/shop.gen.ts'
-import { Fetched } from '../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../lib/Fetched.tsx'
 import type { Person } from '../../session/person.rules.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { AccountDates } from './AccountDates.tsx'
@@ -74,8 +74,8 @@ export const MyProfile = ({ person }: Readonly<{ person: Person }>) => {
   useTokenLike(query.data, person)
 
   return (
-    <Fetched query={query}>
+    <QueryBoundary query={query}>
       {query.data ? <ProfileCards profile={query.data} /> : <Skeleton height="16rem" />}
-    </Fetched>
+    </QueryBoundary>
   )
 }

@@ -6,7 +6,7 @@ import { Table, type TableColumn } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
 import { useState } from 'react'
 import { useListSessionsQuery, type OpenSession } from '../../api/shop.gen.ts'
-import { Fetched } from '../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../lib/Fetched.tsx'
 import { formatBriefTime } from '../../lib/time.rules.ts'
 import { browserWords, type SessionsToEnd } from './ended-sessions.rules.ts'
 import { EndSessionModal } from './EndSessionModal.tsx'
@@ -20,7 +20,7 @@ const Browser = (session: OpenSession) => (
   </Cluster>
 )
 
-const columnsOf = (onAsk: Ask): readonly TableColumn<OpenSession>[] => [
+const createColumns = (onAsk: Ask): readonly TableColumn<OpenSession>[] => [
   { id: 'browser', header: 'Browser', isRowHeader: true, cell: Browser },
   { id: 'address', header: 'Address', cell: ({ address }) => address ?? 'Unknown' },
   {
@@ -58,12 +58,12 @@ export const MySessions = () => {
   const others = sessions.filter(({ current }) => !current).length
 
   return (
-    <Fetched query={query}>
+    <QueryBoundary query={query}>
       <Stack gap={4}>
         <Text tone="muted">If you do not know one of these, end it and change your password.</Text>
         <Table
           label="Where you are signed in"
-          columns={columnsOf(setAsked)}
+          columns={createColumns(setAsked)}
           rows={sessions}
           rowId={({ _id }) => _id}
           isLoading={query.data === undefined}
@@ -79,6 +79,6 @@ export const MySessions = () => {
         )}
       </Stack>
       {asked && <EndSessionModal what={asked} onClose={() => setAsked(null)} />}
-    </Fetched>
+    </QueryBoundary>
   )
 }

@@ -4,7 +4,7 @@ import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import { useState } from 'react'
 import { useSession } from '../../session/SessionProvider.tsx'
-import { messageOf } from './message-of.ts'
+import { toErrorMessage } from './message-of.ts'
 import { useProviderWindow } from './use-provider-window.ts'
 
 type ProviderButtonsProps = Readonly<{
@@ -45,7 +45,7 @@ function useProviderSignIn(onLeave: () => void) {
     try {
       await act()
     } catch (error) {
-      setFault(messageOf(error))
+      setFault(toErrorMessage(error))
       setIsBusy(false)
     }
   }

@@ -11,7 +11,7 @@ import { useGetProfileQuery } from '../../api/shop.gen.ts'
 import { useSession, useSessionState } from '../../session/SessionProvider.tsx'
 import { accountRules } from './account-form.rules.ts'
 import { hasPassword } from './provider-data.rules.ts'
-import { messageOf } from './message-of.ts'
+import { toErrorMessage } from './message-of.ts'
 import { useProviderWindow } from './use-provider-window.ts'
 
 const why =
@@ -32,7 +32,7 @@ function usePasswordForm(email: string) {
       await session.signIn(email, password)
       session.again.answer(true)
     } catch (error) {
-      setFault(messageOf(error))
+      setFault(toErrorMessage(error))
     }
   })
   return { register, submit, fault, formState }
@@ -92,7 +92,7 @@ function useProviderQuestion() {
       if (!(await provider.open(() => session.providerWindowAddress(hint, 'login'))))
         setFault('Your browser blocked the window. Allow pop-ups for this shop and try again.')
     } catch (error) {
-      setFault(messageOf(error))
+      setFault(toErrorMessage(error))
     }
   }
   return { open: () => void open(), isOpen: provider.isOpen, fault }

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { useGetConfigurationQuery } from '../../api/shop.gen.ts'
 import { toast } from '../../lib/toast.ts'
 import { accountRules, leastPasswordLength, passwordRules } from './account-form.rules.ts'
-import { messageOf } from './message-of.ts'
+import { toErrorMessage } from './message-of.ts'
 import { useSignUp } from './use-sign-up.ts'
 
 type SignUpValues = Readonly<{ name: string; email: string; password: string }>
@@ -24,7 +24,7 @@ function useSignUpForm() {
       await signUp(account)
       toast.success(`Check your inbox: we have sent a link to ${account.email}`)
     } catch (error) {
-      setFault(messageOf(error))
+      setFault(toErrorMessage(error))
     }
   })
 

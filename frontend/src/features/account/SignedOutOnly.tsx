@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { LeadOn } from '../../lib/LeadOn.tsx'
+import { NextStep } from '../../lib/LeadOn.tsx'
 import { LoadingPage } from '../../lib/LoadingPage.tsx'
 import { forgetReturnAddress, returnAddress } from '../../session/return-address.ts'
 import { useSessionState } from '../../session/SessionProvider.tsx'
@@ -7,7 +7,7 @@ import { useSignInParams } from './use-sign-in-params.ts'
 
 const Return = ({ to }: Readonly<{ to: string }>) => {
   useEffect(() => forgetReturnAddress, [])
-  return <LeadOn to={to} label="Signing in" />
+  return <NextStep to={to} label="Signing in" />
 }
 
 /** Shows its content to visitors only. Signed-in users are redirected to the page that they came from. */

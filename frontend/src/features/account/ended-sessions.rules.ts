@@ -13,7 +13,7 @@ export function browserWords({ browser }: OpenSession): string {
  * Returns the texts of the confirmation dialog and of the toast after it. `done` is null if no toast is shown, because
  * the user leaves the page.
  */
-export function wordsOf(what: SessionsToEnd) {
+export function createDialogTexts(what: SessionsToEnd) {
   if (what.kind === 'others') {
     const many = what.count === 1 ? 'One other session ends' : `${what.count} other sessions end`
     const text = `${many} within seconds. You stay signed in here.`

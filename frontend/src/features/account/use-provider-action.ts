@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { rememberReturnAddress } from '../../session/return-address.ts'
 import type { ProviderAction } from '../../session/identity-provider.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
-import { messageOf } from './message-of.ts'
+import { toErrorMessage } from './message-of.ts'
 
 /** Opens the identity provider's page for an account action. Afterwards, the user returns to My Profile. */
 export function useProviderAction(action: ProviderAction) {
@@ -17,7 +17,7 @@ export function useProviderAction(action: ProviderAction) {
     try {
       await session.actAtProvider(action)
     } catch (error) {
-      setFault(messageOf(error))
+      setFault(toErrorMessage(error))
       setIsLeaving(false)
     }
   }

@@ -12,7 +12,7 @@ import {
   isNarrowed,
   lastPage,
   readAuditView,
-  selectionOf,
+  toAuditFilters,
   toQuery,
   writeAuditView,
 } from './audit-view.rules.ts'
@@ -44,7 +44,7 @@ export const AuditLog = () => {
       query={query}
       filters={<AuditFilters view={view} onChange={change} />}
       count={query.data && counted(query.data.total, 'change', 'changes', query.data.hasMore)}
-      actions={query.data && query.data.total > 0 && <SaveLog selection={selectionOf(view)} />}
+      actions={query.data && query.data.total > 0 && <SaveLog selection={toAuditFilters(view)} />}
       pages={{
         label: 'Pages of the log',
         page: view.page,

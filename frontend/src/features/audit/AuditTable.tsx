@@ -7,14 +7,14 @@ import { Text } from '@axle/design-system/Text'
 import type { ReactNode } from 'react'
 import type { AuditEntry } from '../../api/shop.gen.ts'
 import { throughWords } from '../../lib/role-source.rules.ts'
-import { Titled } from '../../lib/Titled.tsx'
+import { TextWithTitle } from '../../lib/Titled.tsx'
 import { formatTime } from '../../lib/time.rules.ts'
-import { aboutWords, actionWords, actorWords, hrefOf, placeOf } from './audit-view.rules.ts'
+import { aboutWords, actionWords, actorWords, getTargetHref, formatPlace } from './audit-view.rules.ts'
 
 const About = (entry: AuditEntry) => {
-  const href = hrefOf(entry)
+  const href = getTargetHref(entry)
   const words = aboutWords(entry)
-  if (href === undefined) return <Titled words={words} />
+  if (href === undefined) return <TextWithTitle words={words} />
   return (
     <span title={words}>
       <Link href={href}>{words}</Link>
@@ -55,7 +55,7 @@ const By = (entry: AuditEntry) => {
     <Stack gap={1}>
       {name !== undefined && <Text as="span">{name}</Text>}
       {known.map((words) => (
-        <Titled key={words} words={words} />
+        <TextWithTitle key={words} words={words} />
       ))}
     </Stack>
   )
@@ -63,10 +63,10 @@ const By = (entry: AuditEntry) => {
 
 const From = (entry: AuditEntry) => (
   <Stack gap={1}>
-    <Text as="span">{placeOf(entry)}</Text>
+    <Text as="span">{formatPlace(entry)}</Text>
     {entry.userAgent && (
       <Text size="sm" tone="muted">
-        <Titled words={entry.userAgent} />
+        <TextWithTitle words={entry.userAgent} />
       </Text>
     )}
   </Stack>

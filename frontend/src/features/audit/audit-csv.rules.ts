@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../api/shop.gen.ts'
-import { csvOf } from '../../lib/csv.rules.ts'
+import { formatCsv } from '../../lib/csv.rules.ts'
 import { throughWords } from '../../lib/role-source.rules.ts'
 
 const head = [
@@ -17,7 +17,7 @@ const head = [
   'program',
 ]
 
-function lineOf(entry: AuditEntry): readonly string[] {
+function toCsvRow(entry: AuditEntry): readonly string[] {
   const { _id, at, action, outcome, by, about, target, place, address, userAgent } = entry
   const through = entry.through && throughWords([entry.through])
   const detail = [entry.detail, through, entry.reason].filter(Boolean).join('; ')
@@ -27,5 +27,5 @@ function lineOf(entry: AuditEntry): readonly string[] {
 
 /** Returns entries of the audit log as CSV for spreadsheets, with times in UTC. */
 export function auditCsv(entries: readonly AuditEntry[]): string {
-  return csvOf(head, entries.map(lineOf))
+  return formatCsv(head, entries.map(toCsvRow))
 }

@@ -3,9 +3,9 @@ import {
   actionOptions,
   actionWords,
   actorWords,
-  hrefOf,
+  getTargetHref,
   isNarrowed,
-  placeOf,
+  formatPlace,
   readAuditView,
   toQuery,
   writeAuditView,
@@ -59,15 +59,15 @@ test.each([
   ['review', '/dashboad/reviews'],
   ['categories', '/dashboad/categories'],
   ['bulk', '/dashboad/manageproduct'],
-] as const)('hrefOf links an audit entry about a %s to %s', (kind, href) => {
+] as const)('getTargetHref links an audit entry about a %s to %s', (kind, href) => {
   const entry = { ...about, target: { kind, id: 'id-1' } }
-  expect(hrefOf(entry)).toBe(href)
-  expect(hrefOf(about)).toBeUndefined()
+  expect(getTargetHref(entry)).toBe(href)
+  expect(getTargetHref(about)).toBeUndefined()
 })
 
-test('placeOf returns the IP address, and names the Keycloak console for changes made there', () => {
-  expect(placeOf({ ...about, address: '203.0.113.7' })).toBe('203.0.113.7')
-  expect(placeOf({ ...about, place: 'console' })).toMatch(/not known, in the Keycloak console/)
+test('formatPlace returns the IP address, and names the Keycloak console for changes made there', () => {
+  expect(formatPlace({ ...about, address: '203.0.113.7' })).toBe('203.0.113.7')
+  expect(formatPlace({ ...about, place: 'console' })).toMatch(/not known, in the Keycloak console/)
 })
 
 test.each([

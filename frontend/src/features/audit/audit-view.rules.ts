@@ -79,14 +79,14 @@ export function writeAuditView({ page, ...filters }: AuditView): URLSearchParams
 }
 
 /** Returns the filters of the audit log as query parameters, without the page. */
-export function selectionOf({ search, action, from, to }: AuditView): ListAuditApiArg {
+export function toAuditFilters({ search, action, from, to }: AuditView): ListAuditApiArg {
   return withoutEmpty({ search: search.trim(), action, from, to })
 }
 
 /** Returns the query parameters of the list request. */
 export function toQuery({ page, ...view }: AuditView): ListAuditApiArg {
   return {
-    ...selectionOf({ page, ...view }),
+    ...toAuditFilters({ page, ...view }),
     limit: entriesPerPage,
     offset: (page - 1) * entriesPerPage,
   }
@@ -100,7 +100,7 @@ export function isNarrowed({ search, action, from, to }: AuditView): boolean {
 /**
  * Returns the URL of the page that shows the changed object. Undefined for accounts, because the user list shows them.
  */
-export function hrefOf({ target }: AuditEntry): string | undefined {
+export function getTargetHref({ target }: AuditEntry): string | undefined {
   if (!target) return undefined
   const { kind, id } = target
   switch (kind) {
@@ -124,7 +124,7 @@ export function hrefOf({ target }: AuditEntry): string | undefined {
 /**
  * Returns the IP address from which a change was made. It adds a note if the change was made in the Keycloak console.
  */
-export function placeOf({ place, address }: AuditEntry): string {
+export function formatPlace({ place, address }: AuditEntry): string {
   const known = address ?? 'Address not known'
   return place === 'console' ? `${known}, in the Keycloak console` : known
 }

@@ -28,7 +28,7 @@ type CategoryActionsProps = Readonly<{
   onRename: () => void
 }>
 
-function actionsOf({ row, count, draft, onRename }: CategoryActionsProps): readonly Action[] {
+function createActions({ row, count, draft, onRename }: CategoryActionsProps): readonly Action[] {
   const { _id: id, name } = row.category
   const { items, change, say } = draft
   const move = (after: readonly Category[], done: string, cannot: string) =>
@@ -74,7 +74,7 @@ function actionsOf({ row, count, draft, onRename }: CategoryActionsProps): reado
 
 /** Buttons of one category. A button whose action is impossible stays visible and explains why. */
 export const CategoryActions = (props: CategoryActionsProps) =>
-  actionsOf(props).map(({ label, icon: Icon, run }) => (
+  createActions(props).map(({ label, icon: Icon, run }) => (
     <IconButton
       key={label}
       size="sm"

@@ -10,7 +10,7 @@ import type { Categories } from '../../api/shop.gen.ts'
 import { AddCategory } from './AddCategory.tsx'
 import { CategoryActions } from './CategoryActions.tsx'
 import { CategoryName } from './CategoryName.tsx'
-import { rowsOf } from './tree.rules.ts'
+import { toRows } from './tree.rules.ts'
 import { useTreeDraft, type TreeDraft } from './use-tree-draft.ts'
 
 const SaveButtons = ({ draft }: Readonly<{ draft: TreeDraft }>) => (
@@ -45,7 +45,7 @@ export const CategoryEditor = ({ tree, counts, refetch }: CategoryEditorProps) =
   const draft = useTreeDraft(tree, refetch)
   const [renamed, setRenamed] = useState<string | null>(null)
   const savedName = new Map(tree.items.map(({ _id, name }) => [_id, name]))
-  const countOf = (id: string) => counts.get(savedName.get(id) ?? '') ?? 0
+  const getProductCount = (id: string) => counts.get(savedName.get(id) ?? '') ?? 0
 
   return (
     <Stack gap={5}>
@@ -57,13 +57,13 @@ export const CategoryEditor = ({ tree, counts, refetch }: CategoryEditorProps) =
       ) : (
         <LevelList
           label="Categories"
-          rows={rowsOf(draft.items).map((row) => ({
+          rows={toRows(draft.items).map((row) => ({
             id: row.category._id,
             level: row.level,
             content: (
               <CategoryName
                 row={row}
-                count={countOf(row.category._id)}
+                count={getProductCount(row.category._id)}
                 draft={draft}
                 isRenamed={renamed === row.category._id}
                 onClose={() => setRenamed(null)}
@@ -72,7 +72,7 @@ export const CategoryEditor = ({ tree, counts, refetch }: CategoryEditorProps) =
             actions: renamed !== row.category._id && (
               <CategoryActions
                 row={row}
-                count={countOf(row.category._id)}
+                count={getProductCount(row.category._id)}
                 draft={draft}
                 onRename={() => setRenamed(row.category._id)}
               />

@@ -1,6 +1,6 @@
 import { Skeleton } from '@axle/design-system/Skeleton'
 import { useGetCategoriesQuery, useListProductsQuery } from '../../api/shop.gen.ts'
-import { Fetched } from '../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../lib/Fetched.tsx'
 import { CategoryEditor } from './CategoryEditor.tsx'
 import { ownCounts } from './tree.rules.ts'
 
@@ -12,7 +12,7 @@ export const CategoryTree = () => {
   const { data: found } = useListProductsQuery({ limit: 1 }, anew)
 
   return (
-    <Fetched query={query}>
+    <QueryBoundary query={query}>
       {query.data ? (
         <CategoryEditor
           tree={query.data}
@@ -22,6 +22,6 @@ export const CategoryTree = () => {
       ) : (
         <Skeleton height="24rem" />
       )}
-    </Fetched>
+    </QueryBoundary>
   )
 }

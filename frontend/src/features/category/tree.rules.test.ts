@@ -6,7 +6,7 @@ import {
   nameFault,
   outdented,
   ownCounts,
-  rowsOf,
+  toRows,
   without,
 } from './tree.rules.ts'
 
@@ -16,12 +16,12 @@ const discs = { _id: 'd', name: 'Discs', parent: 'b' }
 const wipers = { _id: 'w', name: 'Wipers' }
 const tree = [wipers, pads, brakes, discs]
 
-const shown = (items: Parameters<typeof rowsOf>[0]) =>
-  rowsOf(items).map(({ category, level }) => `${'-'.repeat(level)}${category.name}`)
+const shown = (items: Parameters<typeof toRows>[0]) =>
+  toRows(items).map(({ category, level }) => `${'-'.repeat(level)}${category.name}`)
 
-test('rowsOf lists the categories from top to bottom in the given order', () => {
+test('toRows lists the categories from top to bottom in the given order', () => {
   expect(shown(tree)).toEqual(['Wipers', 'Brakes', '-Pads', '-Discs'])
-  expect(rowsOf(tree)[2]?.parentName).toBe('Brakes')
+  expect(toRows(tree)[2]?.parentName).toBe('Brakes')
   expect(shown([{ ...pads, parent: 'gone' }])).toEqual(['Pads'])
 })
 

@@ -8,16 +8,16 @@ export const nameAtMost = 40
 const categoriesAtMost = 200
 
 /** Returns the direct subcategories of `parent` in order. Returns the top-level categories if `parent` is undefined. */
-function childrenOf(items: readonly Category[], parent: string | undefined): readonly Category[] {
+function findChildren(items: readonly Category[], parent: string | undefined): readonly Category[] {
   return items.filter((one) => one.parent === parent)
 }
 
 /** Returns the tree from top to bottom. Subcategories follow their parent. */
-export function rowsOf(items: readonly Category[]): readonly Row[] {
+export function toRows(items: readonly Category[]): readonly Row[] {
   const ids = new Set(items.map(({ _id }) => _id))
   const walk = (above: Category | undefined, level: number): readonly Row[] => {
     const own = above
-      ? childrenOf(items, above._id)
+      ? findChildren(items, above._id)
       : items.filter(({ parent }) => parent === undefined || !ids.has(parent))
     return own.flatMap((category) => [
       { category, level, parentName: above?.name },
@@ -31,7 +31,7 @@ export function rowsOf(items: readonly Category[]): readonly Row[] {
 export function indentedNames(
   items: readonly Category[],
 ): readonly Readonly<{ value: string; label: string }>[] {
-  return rowsOf(items).map(({ category: { name }, level }) => ({
+  return toRows(items).map(({ category: { name }, level }) => ({
     value: name,
     label: `${'\u00A0'.repeat(3 * level)}${name}`,
   }))
@@ -62,7 +62,7 @@ function placed(
  */
 export function moved(items: readonly Category[], id: string, by: -1 | 1): readonly Category[] {
   const category = find(items, id)
-  const siblings = childrenOf(items, category?.parent)
+  const siblings = findChildren(items, category?.parent)
   const other = siblings[siblings.findIndex(({ _id }) => _id === id) + by]
   if (!category || !other) return items
   return items.map((one) => {
@@ -72,8 +72,8 @@ export function moved(items: readonly Category[], id: string, by: -1 | 1): reado
 }
 
 /** Returns the number of levels of a subtree, including its root. */
-function heightOf(items: readonly Category[], id: string): number {
-  const below = childrenOf(items, id).map(({ _id }) => heightOf(items, _id))
+function countLevels(items: readonly Category[], id: string): number {
+  const below = findChildren(items, id).map(({ _id }) => countLevels(items, _id))
   return 1 + Math.max(0, ...below)
 }
 
@@ -82,10 +82,10 @@ function heightOf(items: readonly Category[], id: string): number {
  * tree would get too deep.
  */
 export function indented(items: readonly Category[], id: string): readonly Category[] {
-  const row = rowsOf(items).find(({ category }) => category._id === id)
-  const siblings = childrenOf(items, row?.category.parent)
+  const row = toRows(items).find(({ category }) => category._id === id)
+  const siblings = findChildren(items, row?.category.parent)
   const above = siblings[siblings.findIndex(({ _id }) => _id === id) - 1]
-  if (!row || !above || row.level + heightOf(items, id) > deepest) return items
+  if (!row || !above || row.level + countLevels(items, id) > deepest) return items
   return placed(items, row.category, above._id)
 }
 

@@ -6,10 +6,10 @@ const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeS
  */
 export function connectionText(isOnline: boolean, keptSince: string | null): string | null {
   const kept = new Date(keptSince ?? '')
-  const asOf = Number.isNaN(kept.getTime()) ? null : dayAndTime.format(kept)
+  const cachedAt = Number.isNaN(kept.getTime()) ? null : dayAndTime.format(kept)
   const fault = isOnline ? 'The shop cannot be reached' : 'You are offline'
-  if (asOf !== null) {
-    return `${fault}. Parts, prices and stock are shown as of ${asOf}; ordering works again once you are connected.`
+  if (cachedAt !== null) {
+    return `${fault}. Parts, prices and stock are shown as of ${cachedAt}; ordering works again once you are connected.`
   }
   return isOnline ? null : `${fault}. Ordering works again once you are connected.`
 }

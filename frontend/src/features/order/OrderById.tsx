@@ -1,7 +1,7 @@
 import { Skeleton } from '@axle/design-system/Skeleton'
 import type { ReactNode } from 'react'
 import { shopApi, useGetBookingQuery, type Booking } from '../../api/shop.gen.ts'
-import { Fetched } from '../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../lib/Fetched.tsx'
 import { MissingPage } from '../../lib/MissingPage.tsx'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { orderNumber } from './order-status.rules.ts'
@@ -42,7 +42,7 @@ export const OrderById = ({ id, pollMs, title, heading, height, children }: Orde
   const query = useGetBookingQuery({ id }, { pollingInterval })
 
   return (
-    <Fetched query={query} missing={missing} heading={heading()}>
+    <QueryBoundary query={query} missing={missing} heading={heading()}>
       {heading(query.data)}
       {query.data === undefined ? (
         <Skeleton height={height} />
@@ -51,6 +51,6 @@ export const OrderById = ({ id, pollMs, title, heading, height, children }: Orde
           {children(query.data)}
         </Titled>
       )}
-    </Fetched>
+    </QueryBoundary>
   )
 }

@@ -9,10 +9,10 @@ import type { Booking, BookingStatus } from '../../api/shop.gen.ts'
 import { buyerName } from './buyer.rules.ts'
 import { OrderStatus } from './OrderStatus.tsx'
 import { orderNumber } from './order-status.rules.ts'
-import { stepsOf } from './order-steps.rules.ts'
-import { refundedWords, refundStepsOf, type RefundNote } from './refunds.rules.ts'
+import { toOrderSteps } from './order-steps.rules.ts'
+import { refundedWords, toRefundSteps, type RefundNote } from './refunds.rules.ts'
 
-const factsOf = (order: Booking) => [
+const toFacts = (order: Booking) => [
   { label: 'Order number', value: orderNumber(order) },
   { label: 'Name', value: buyerName(order) },
   ...(order.product === '' ? [] : [{ label: 'Email', value: order.product }]),
@@ -38,7 +38,7 @@ const Refunds = ({ order, refundNotes }: OrderDetailsProps) => (
     <Heading level={3} size="lg">
       {refundedWords(order)}
     </Heading>
-    <Timeline label="Refunds" steps={refundStepsOf(order, refundNotes)} />
+    <Timeline label="Refunds" steps={toRefundSteps(order, refundNotes)} />
   </Stack>
 )
 
@@ -46,9 +46,9 @@ const Refunds = ({ order, refundNotes }: OrderDetailsProps) => (
 export const OrderDetails = ({ order, by, refundNotes }: OrderDetailsProps) => (
   <Stack gap={5}>
     <Text weight="bold">{order.booking}</Text>
-    <DescriptionList items={factsOf(order)} />
+    <DescriptionList items={toFacts(order)} />
     {refundedWords(order) !== null && <Refunds order={order} refundNotes={refundNotes} />}
-    <Timeline label="Order progress" steps={stepsOf(order, by)} />
+    <Timeline label="Order progress" steps={toOrderSteps(order, by)} />
   </Stack>
 )
 

@@ -1,4 +1,4 @@
-import { hasReceipt, orderNumber, pollMsOf, statusViews, timeLeft } from './order-status.rules.ts'
+import { hasReceipt, orderNumber, computePollMs, statusViews, timeLeft } from './order-status.rules.ts'
 
 const statuses = Object.keys(statusViews) as (keyof typeof statusViews)[]
 
@@ -6,14 +6,14 @@ test('statusViews marks only the statuses placed and paying as about to change',
   expect(statuses.filter((status) => statusViews[status].isMoving)).toEqual(['placed', 'paying'])
 })
 
-test('pollMsOf polls for an order that is about to change, even with live events', () => {
+test('computePollMs polls for an order that is about to change, even with live events', () => {
   const orders = (...list: readonly (keyof typeof statusViews)[]) =>
     list.map((status) => ({ status }))
-  expect(pollMsOf(orders('reserved', 'paid'), 0)).toBe(0)
-  expect(pollMsOf(orders('reserved', 'paying'), 0)).toBe(5000)
-  expect(pollMsOf(orders('placed'), 0)).toBe(5000)
-  expect(pollMsOf(orders('paid'), 7000)).toBe(7000)
-  expect(pollMsOf([], 0)).toBe(0)
+  expect(computePollMs(orders('reserved', 'paid'), 0)).toBe(0)
+  expect(computePollMs(orders('reserved', 'paying'), 0)).toBe(5000)
+  expect(computePollMs(orders('placed'), 0)).toBe(5000)
+  expect(computePollMs(orders('paid'), 7000)).toBe(7000)
+  expect(computePollMs([], 0)).toBe(0)
 })
 
 test.each([

@@ -30,7 +30,7 @@ const movingPollMs = 5000
  * So the page also polls for orders whose status will soon change automatically.
  * @param pollMs poll interval while live events are unavailable; 0 while they are available
  */
-export function pollMsOf(orders: readonly Pick<Booking, 'status'>[], pollMs: number): number {
+export function computePollMs(orders: readonly Pick<Booking, 'status'>[], pollMs: number): number {
   if (pollMs > 0) return pollMs
   return orders.some(({ status }) => statusViews[status].isMoving) ? movingPollMs : 0
 }

@@ -36,7 +36,7 @@ function eachOnce(history: Booking['history'], coming: readonly BookingStatus[])
  * Returns the past, current and future steps of an order, each once.
  * @param by email address of the admin who set each status; not shown to buyers
  */
-export function stepsOf(
+export function toOrderSteps(
   order: Pick<Booking, 'history' | 'status' | 'final'>,
   by: Partial<Record<BookingStatus, string>> = {},
 ): readonly TimelineStep[] {

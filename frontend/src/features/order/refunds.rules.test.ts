@@ -1,5 +1,5 @@
 import { sampleOrder } from '../../testing/samples.ts'
-import { refundedWords, refundStepsOf } from './refunds.rules.ts'
+import { refundedWords, toRefundSteps } from './refunds.rules.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 const refunds = [
@@ -12,27 +12,27 @@ test('refundedWords returns the refunded share of the total, or null without ref
   expect(refundedWords({ ...sampleOrder, refunded: 4.5 })).toBe('Refunded $4.50 of $19.00')
 })
 
-test('refundStepsOf shows buyers the reason but not the admin', () => {
-  const steps = refundStepsOf({ refunds })
+test('toRefundSteps shows buyers the reason but not the admin', () => {
+  const steps = toRefundSteps({ refunds })
   expect(steps).toMatchObject([
     { label: '$4.50', state: 'done', at, description: 'Broken.' },
     { label: '$1.00', state: 'done' },
   ])
   expect(steps[1]).not.toHaveProperty('description')
-  expect(refundStepsOf({})).toEqual([])
+  expect(toRefundSteps({})).toEqual([])
 })
 
-test('refundStepsOf shows admins who made a refund and whether it is sent', () => {
+test('toRefundSteps shows admins who made a refund and whether it is sent', () => {
   const by = 'admin@axle.test'
   const notes = { r1: { by, isSent: true }, r2: { by, isSent: false } }
-  expect(refundStepsOf({ refunds }, notes)).toMatchObject([
+  expect(toRefundSteps({ refunds }, notes)).toMatchObject([
     { label: '$4.50', state: 'done', description: 'Broken. · By admin@axle.test' },
     { label: '$1.00, waiting for the payment provider', state: 'current', description: `By ${by}` },
   ])
 })
 
-test('refundStepsOf marks a sent refund as failed when the bank returned it', () => {
-  const [failed, sent] = refundStepsOf({
+test('toRefundSteps marks a sent refund as failed when the bank returned it', () => {
+  const [failed, sent] = toRefundSteps({
     refunds: refunds.map((one, index) => ({ ...one, ...(index === 0 && { failed: true }) })),
   })
   expect(failed).toMatchObject({

@@ -18,7 +18,7 @@ export function refundedWords({ refunded, total }: Booking): string | null {
     : `Refunded ${formatDollars(refunded)} of ${formatDollars(total)}`
 }
 
-function standingOf(
+function describeRefund(
   sum: string,
   { isSent, failed }: Readonly<{ isSent: boolean; failed: boolean }>,
 ): Pick<TimelineStep, 'label' | 'state'> {
@@ -32,7 +32,7 @@ function standingOf(
  * Returns the refunds of an order for a timeline.
  * @param notes notes by refund id; buyers have none
  */
-export function refundStepsOf(
+export function toRefundSteps(
   { refunds = [] }: Pick<Booking, 'refunds'>,
   notes: Readonly<Record<string, RefundNote>> = {},
 ): readonly TimelineStep[] {
@@ -41,7 +41,7 @@ export function refundStepsOf(
     const words = [reason, by && `By ${by}`].filter((word) => word !== undefined)
     return {
       id: _id,
-      ...standingOf(formatDollars(amount), { isSent, failed }),
+      ...describeRefund(formatDollars(amount), { isSent, failed }),
       time: formatTime(at),
       at,
       ...(words.length > 0 && { description: words.join(' · ') }),

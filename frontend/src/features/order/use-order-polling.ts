@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import type { Booking, shopApi } from '../../api/shop.gen.ts'
-import { pollMsOf } from './order-status.rules.ts'
+import { computePollMs } from './order-status.rules.ts'
 
 type ApiState = Parameters<ReturnType<typeof shopApi.endpoints.getBooking.select>>[0]
 type Select = (state: ApiState) => Readonly<{ data?: Booking | Booking[] | undefined }>
@@ -12,5 +12,5 @@ type Select = (state: ApiState) => Readonly<{ data?: Booking | Booking[] | undef
  */
 export function useOrderPolling(select: Select, pollMs: number): number {
   const kept = useSelector((state: ApiState) => select(state).data)
-  return pollMsOf(kept === undefined ? [] : [kept].flat(), pollMs)
+  return computePollMs(kept === undefined ? [] : [kept].flat(), pollMs)
 }

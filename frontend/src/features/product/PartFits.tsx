@@ -7,7 +7,7 @@ import { TextField } from '@axle/design-system/TextField'
 import { useState } from 'react'
 import { counted } from '../../lib/list-view.rules.ts'
 import { NothingFits } from '../../lib/NothingFits.tsx'
-import { type Fitment, idOfFitment, searchFits, yearsOf } from './part-view.rules.ts'
+import { type Fitment, idOfFitment, searchFits, formatYears } from './part-view.rules.ts'
 
 const openRows = 12
 /** Maximum number of rows without a search. Users search longer lists. */
@@ -15,7 +15,7 @@ const mostRows = 500
 
 const columns: readonly TableColumn<Fitment>[] = [
   { id: 'vehicle', header: 'Vehicle', cell: ({ make, model }) => `${make} ${model}` },
-  { id: 'years', header: 'Years', cell: yearsOf },
+  { id: 'years', header: 'Years', cell: formatYears },
   { id: 'engine', header: 'Engine', cell: ({ engine }) => engine ?? 'All' },
 ]
 

@@ -19,7 +19,7 @@ export type Choices = Readonly<{
  * @param all first page of all tools
  * @param found first page of the search results
  */
-export function choicesOf(
+export function createChoices(
   all: Pick<ManagedPage, 'total' | 'items'>,
   found: Pick<ManagedPage, 'items'> | undefined,
   categories: readonly Readonly<{ value: string; label: string }>[] = [],

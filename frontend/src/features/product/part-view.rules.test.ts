@@ -1,4 +1,4 @@
-import { halfStars, searchFits, stockWords, titleOf, yearsOf } from './part-view.rules.ts'
+import { halfStars, searchFits, stockWords, formatTitle, formatYears } from './part-view.rules.ts'
 
 const civic = { make: 'Honda', model: 'Civic', yearFrom: 2006, yearTo: 2011, engine: '1.8 L' }
 const accord = { make: 'Honda', model: 'Accord', yearFrom: 2008, yearTo: 2008 }
@@ -16,8 +16,8 @@ test.each([
   expect(searchFits(fits, search)).toEqual(found)
 })
 
-test('yearsOf returns a range or a single year', () => {
-  expect(fits.map(yearsOf)).toEqual(['2006 to 2011', '2008'])
+test('formatYears returns a range or a single year', () => {
+  expect(fits.map(formatYears)).toEqual(['2006 to 2011', '2008'])
 })
 
 test.each([
@@ -30,10 +30,10 @@ test.each([
   expect(stockWords({ availablequantity, minimumorderquantity }).words).toBe(words)
 })
 
-test('titleOf returns a title that contains the part number only once', () => {
-  expect(titleOf({ name: 'ClearBeam', partNumber: 'H7-55' })).toBe('ClearBeam (H7-55)')
-  expect(titleOf({ name: 'ClearBeam H7-55', partNumber: 'H7-55' })).toBe('ClearBeam H7-55')
-  expect(titleOf({ name: 'ClearBeam' })).toBe('ClearBeam')
+test('formatTitle returns a title that contains the part number only once', () => {
+  expect(formatTitle({ name: 'ClearBeam', partNumber: 'H7-55' })).toBe('ClearBeam (H7-55)')
+  expect(formatTitle({ name: 'ClearBeam H7-55', partNumber: 'H7-55' })).toBe('ClearBeam H7-55')
+  expect(formatTitle({ name: 'ClearBeam' })).toBe('ClearBeam')
 })
 
 test('halfStars rounds a rating to the nearest half star', () => {

@@ -4,7 +4,7 @@ import { stockLevel } from '../../lib/stock.rules.ts'
 export type Fitment = ToolDetail['fits'][number]
 
 /** Returns the model years of a fitment as text. */
-export function yearsOf({ yearFrom, yearTo }: Pick<Fitment, 'yearFrom' | 'yearTo'>): string {
+export function formatYears({ yearFrom, yearTo }: Pick<Fitment, 'yearFrom' | 'yearTo'>): string {
   return yearFrom === yearTo ? String(yearFrom) : `${yearFrom} to ${yearTo}`
 }
 
@@ -43,7 +43,7 @@ export function stockWords(part: Stock) {
 }
 
 /** Returns the title of a part page: the name with the part number, because shoppers search for part numbers. */
-export function titleOf({ name, partNumber }: Pick<ToolDetail, 'name' | 'partNumber'>): string {
+export function formatTitle({ name, partNumber }: Pick<ToolDetail, 'name' | 'partNumber'>): string {
   return partNumber === undefined || name.includes(partNumber) ? name : `${name} (${partNumber})`
 }
 

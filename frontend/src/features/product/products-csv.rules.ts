@@ -1,4 +1,4 @@
-import { csvOf } from '../../lib/csv.rules.ts'
+import { formatCsv } from '../../lib/csv.rules.ts'
 import { fitsText } from './fits-text.rules.ts'
 import type { ListedProduct } from './listed-product.ts'
 
@@ -22,7 +22,7 @@ const shopColumns = [
   'newavailablequantity',
 ]
 
-function lineOf(product: ListedProduct): readonly (string | number)[] {
+function toCsvRow(product: ListedProduct): readonly (string | number)[] {
   const { _id, name, email, products, img, price, description } = product
   const { pictures = [], brand = '', category = '', partNumber = '', references, fits } = product
   const { minimumorderquantity, availablequantity } = product
@@ -36,5 +36,5 @@ function lineOf(product: ListedProduct): readonly (string | number)[] {
  * Returns products as CSV that admins can edit and import. Without products, the CSV contains only the column names.
  */
 export function productsCsv(products: readonly ListedProduct[]): string {
-  return csvOf(shopColumns, products.map(lineOf))
+  return formatCsv(shopColumns, products.map(toCsvRow))
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useGetCategoriesQuery } from '../../api/shop.gen.ts'
 import { withPageBefore } from '../../lib/Fetched.tsx'
 import { indentedNames } from '../category/tree.rules.ts'
-import { choicesOf } from './choices.rules.ts'
+import { createChoices } from './choices.rules.ts'
 import { useListAddedProductsQuery } from './product-calls.ts'
 
 /** Query for the first tools, as many as an admin can reasonably scroll through. */
@@ -19,7 +19,7 @@ export function useChoices() {
   const query = all.data?.total === 0 ? categories : all
   const choices =
     all.data && query.data
-      ? choicesOf(
+      ? createChoices(
           all.data,
           search === '' ? all.data : found.data,
           indentedNames(categories.data?.items ?? []),

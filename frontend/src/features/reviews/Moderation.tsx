@@ -6,7 +6,7 @@ import { ListFrame } from '../../lib/ListFrame.tsx'
 import { polling } from '../../lib/polling.ts'
 import { useAddressView } from '../../lib/use-address-view.ts'
 import {
-  kindsOf,
+  createStatusOptions,
   readModerationView,
   reviewsPerPage,
   toModerationQuery,
@@ -30,7 +30,7 @@ export const Moderation = () => {
     toModerationQuery(view),
     polling(pollMs),
   )
-  const kinds = kindsOf(data?.counts)
+  const kinds = createStatusOptions(data?.counts)
   const count = kinds.find(({ id }) => id === view.status)?.count ?? 0
 
   const content = (

@@ -57,7 +57,7 @@ const Status = ({ status }: ModeratedReview) => (
   </Cluster>
 )
 
-const columnsOf = (
+const createColumns = (
   onReply: (review: ModeratedReview) => void,
 ): readonly TableColumn<ModeratedReview>[] => [
   {
@@ -106,7 +106,7 @@ export const ModerationTable = ({ reviews, ...table }: ModerationTableProps) => 
       <Table
         {...table}
         label="All reviews"
-        columns={columnsOf(setAnswered)}
+        columns={createColumns(setAnswered)}
         rows={reviews}
         rowId={({ _id }) => _id}
       />

@@ -8,7 +8,7 @@ import { Spinner } from '@axle/design-system/Spinner'
 import { Stack } from '@axle/design-system/Stack'
 import { useState } from 'react'
 import { useListReviewsQuery, type Review } from '../../api/shop.gen.ts'
-import { Fetched } from '../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../lib/Fetched.tsx'
 import { StructuredData } from '../../lib/StructuredData.tsx'
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import { reviewData } from './review-data.rules.ts'
@@ -76,12 +76,12 @@ export const ReviewList = () => {
   // already readable.
   if (!isHydrated && query.data === undefined) return null
   return (
-    <Fetched query={query}>
+    <QueryBoundary query={query}>
       {query.data ? (
         <Reviews reviews={query.data} isAll={isHydrated} />
       ) : (
         <Spinner isFullScreen label="Loading reviews" />
       )}
-    </Fetched>
+    </QueryBoundary>
   )
 }

@@ -1,5 +1,5 @@
 import {
-  kindsOf,
+  createStatusOptions,
   readModerationView,
   toModerationQuery,
   writeModerationView,
@@ -30,8 +30,8 @@ test('toModerationQuery returns the parameters for one page of reviews with one 
   })
 })
 
-test('kindsOf adds the counts to the filters after they are loaded', () => {
-  const counts = kindsOf({ pending: 2, published: 30, hidden: 1 }).map(({ count }) => count)
+test('createStatusOptions adds the counts to the filters after they are loaded', () => {
+  const counts = createStatusOptions({ pending: 2, published: 30, hidden: 1 }).map(({ count }) => count)
   expect(counts).toEqual([33, 2, 30, 1])
-  expect(kindsOf(undefined).map(({ count }) => count)).toEqual(Array(4).fill(undefined))
+  expect(createStatusOptions(undefined).map(({ count }) => count)).toEqual(Array(4).fill(undefined))
 })

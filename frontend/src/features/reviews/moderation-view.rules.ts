@@ -42,7 +42,7 @@ export function toModerationQuery({ status, page }: ModerationView): ListModerat
 }
 
 /** Returns the options of the status filter, each with its number of reviews. */
-export function kindsOf(counts: ModerationPage['counts'] | undefined) {
+export function createStatusOptions(counts: ModerationPage['counts'] | undefined) {
   const all = counts && counts.pending + counts.published + counts.hidden
   return [
     { id: 'all', label: 'All', count: all },

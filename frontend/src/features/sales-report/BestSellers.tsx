@@ -3,7 +3,7 @@ import { Stack } from '@axle/design-system/Stack'
 import { Table, type TableColumn } from '@axle/design-system/Table'
 import type { BestSeller } from '../../api/shop.gen.ts'
 import { formatDollars } from '../../lib/money.rules.ts'
-import { barsOf } from './figures.rules.ts'
+import { createBarChart } from './figures.rules.ts'
 
 const columns: readonly TableColumn<BestSeller>[] = [
   { id: 'name', header: 'Product', isRowHeader: true, cell: ({ name }) => name },
@@ -21,7 +21,7 @@ type BestSellersProps = Readonly<{ sellers: readonly BestSeller[]; isLoading: bo
 /** Chart and table of the products with the most units sold. */
 export const BestSellers = ({ sellers, isLoading }: BestSellersProps) => (
   <Stack gap={4}>
-    <BarChart title="Best sellers, in units" data={barsOf(sellers)} isLoading={isLoading} />
+    <BarChart title="Best sellers, in units" data={createBarChart(sellers)} isLoading={isLoading} />
     {sellers.length > 0 && (
       <Table
         label="Best sellers"

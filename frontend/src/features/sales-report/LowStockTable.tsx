@@ -5,7 +5,7 @@ import { Stack } from '@axle/design-system/Stack'
 import { Table, type TableColumn } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
 import { useListLowStockQuery, type LowStock } from '../../api/shop.gen.ts'
-import { Fetched } from '../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../lib/Fetched.tsx'
 import { lowStockBelow } from '../../lib/stock.rules.ts'
 
 const columns: readonly TableColumn<LowStock>[] = [
@@ -51,7 +51,7 @@ export const LowStockTable = ({ pollMs }: Readonly<{ pollMs: number }>) => {
       <Text tone="muted">
         Fewer than {lowStockBelow} units, or fewer than one must order, on sale now.
       </Text>
-      <Fetched query={query}>
+      <QueryBoundary query={query}>
         <Table
           label="Low stock"
           columns={columns}
@@ -60,7 +60,7 @@ export const LowStockTable = ({ pollMs }: Readonly<{ pollMs: number }>) => {
           isLoading={query.isLoading}
           empty={<EmptyState title="Nothing is running low" />}
         />
-      </Fetched>
+      </QueryBoundary>
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { Columns } from '@axle/design-system/Columns'
 import { DateRange } from '@axle/design-system/DateRange'
 import { Select } from '@axle/design-system/Select'
-import { choices, faultOf, type Choice, type DayRange } from './range.rules.ts'
+import { choices, findRangeFault, type Choice, type DayRange } from './range.rules.ts'
 
 type RangePickerProps = Readonly<{
   choice: Choice
@@ -24,7 +24,7 @@ export const RangePicker = ({ choice, range, onChoose, onChange }: RangePickerPr
       }}
     />
     {choice === 'own' && (
-      <DateRange label="Days" range={range} error={faultOf(range)} onRangeChange={onChange} />
+      <DateRange label="Days" range={range} error={findRangeFault(range)} onRangeChange={onChange} />
     )}
   </Columns>
 )

@@ -3,8 +3,8 @@ import { Link } from '@axle/design-system/Link'
 import { Skeleton } from '@axle/design-system/Skeleton'
 import { StatCard } from '@axle/design-system/StatCard'
 import type { SalesReport } from '../../api/shop.gen.ts'
-import { figuresOf, type Figure } from './figures.rules.ts'
-import { lengthOf } from './range.rules.ts'
+import { createFigures, type Figure } from './figures.rules.ts'
+import { countDays } from './range.rules.ts'
 
 const linkWords = {
   placed: 'See placed orders',
@@ -44,11 +44,11 @@ export const SalesCards = ({ report }: Readonly<{ report: SalesReport | undefine
       </Grid>
     )
   }
-  const days = lengthOf(report)
+  const days = countDays(report)
   const before = days === 1 ? 'the day before' : `the ${days} days before`
   return (
     <Grid columns={3}>
-      {figuresOf(report.totals, report.before).map(({ label, value, change, dated }) => (
+      {createFigures(report.totals, report.before).map(({ label, value, change, dated }) => (
         <StatCard
           key={label}
           label={label}

@@ -6,14 +6,14 @@ import { Text } from '@axle/design-system/Text'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { ChartNoAxesCombined, Download } from 'lucide-react'
 import { useGetSalesReportQuery, type SalesReport } from '../../api/shop.gen.ts'
-import { Fetched } from '../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../lib/Fetched.tsx'
 import { formatDollars } from '../../lib/money.rules.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { BestSellers } from './BestSellers.tsx'
-import { daysCsv, isQuiet, linesOf } from './figures.rules.ts'
+import { daysCsv, isQuiet, createLineCharts } from './figures.rules.ts'
 import { LowStockTable } from './LowStockTable.tsx'
 import { SalesCards } from './SalesCards.tsx'
-import { faultOf } from './range.rules.ts'
+import { findRangeFault } from './range.rules.ts'
 import { RangePicker } from './RangePicker.tsx'
 import { useRange } from './use-range.ts'
 
@@ -32,7 +32,7 @@ function saveDays(report: SalesReport): void {
 }
 
 const Charts = ({ report }: Readonly<{ report: SalesReport | undefined }>) => {
-  const lines = report ? linesOf(report) : { revenue: noLines, orders: noLines }
+  const lines = report ? createLineCharts(report) : { revenue: noLines, orders: noLines }
   const isLoading = report === undefined
   return (
     <>
@@ -81,7 +81,7 @@ const Figures = ({ report }: Readonly<{ report: SalesReport | undefined }>) => (
 /** Sales report with revenue, best sellers and low stock in the selected date range. */
 export const SalesReportView = () => {
   const { choice, range, choose, change } = useRange()
-  const { currentData, ...query } = useGetSalesReportQuery(faultOf(range) ? skipToken : range, {
+  const { currentData, ...query } = useGetSalesReportQuery(findRangeFault(range) ? skipToken : range, {
     pollingInterval: pollMs,
     skipPollingIfUnfocused: true,
   })
@@ -89,9 +89,9 @@ export const SalesReportView = () => {
   return (
     <Stack gap={6}>
       <RangePicker choice={choice} range={range} onChoose={choose} onChange={change} />
-      <Fetched query={{ ...query, data: currentData }}>
+      <QueryBoundary query={{ ...query, data: currentData }}>
         <Figures report={currentData} />
-      </Fetched>
+      </QueryBoundary>
       <LowStockTable pollMs={pollMs} />
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { barsOf, changeOf, daysCsv, figuresOf, linesOf, pointsOf } from './figures.rules.ts'
+import { createBarChart, formatChange, daysCsv, createFigures, createLineCharts, formatPointChange } from './figures.rules.ts'
 
 test.each([
   [150, 100, '+50%'],
@@ -8,8 +8,8 @@ test.each([
   [100, 0, undefined],
   [100, -5, undefined],
   [undefined, 100, undefined],
-])('changeOf shows the change from %2$s to %1$s as %3$s', (now, before, change) => {
-  expect(changeOf(now, before)).toBe(change)
+])('formatChange shows the change from %2$s to %1$s as %3$s', (now, before, change) => {
+  expect(formatChange(now, before)).toBe(change)
 })
 
 test.each([
@@ -17,12 +17,12 @@ test.each([
   [0.5, 0.51, '−1 point'],
   [0.5, 0.5, '±0 points'],
   [0.5, undefined, undefined],
-])('pointsOf of %s after %s returns %s', (now, before, change) => {
-  expect(pointsOf(now, before)).toBe(change)
+])('formatPointChange of %s after %s returns %s', (now, before, change) => {
+  expect(formatPointChange(now, before)).toBe(change)
 })
 
-test('figuresOf shows a dash for missing figures and a minus sign for negative amounts', () => {
-  const figures = figuresOf(
+test('createFigures shows a dash for missing figures and a minus sign for negative amounts', () => {
+  const figures = createFigures(
     { revenue: -12.5, gross: 0, refunded: 12.5, placed: 0, paid: 0 },
     { revenue: 0, gross: 0, refunded: 0, placed: 0, paid: 0 },
   )
@@ -40,11 +40,11 @@ const rest = {
   rebuilding: false,
 }
 
-test('linesOf labels each day once, and adds the year if the range spans two years', () => {
+test('createLineCharts labels each day once, and adds the year if the range spans two years', () => {
   const days = ['2025-11-21', '2026-11-21'].map((one) => ({ day: one, ...day }))
-  const long = linesOf({ ...rest, from: '2025-11-21', to: '2026-11-21', days })
+  const long = createLineCharts({ ...rest, from: '2025-11-21', to: '2026-11-21', days })
   expect(long.revenue.points.map(({ label }) => label)).toEqual(['Nov 21, 2025', 'Nov 21, 2026'])
-  const short = linesOf({ ...rest, from: '2026-11-20', to: '2026-11-21', days: days.slice(1) })
+  const short = createLineCharts({ ...rest, from: '2026-11-20', to: '2026-11-21', days: days.slice(1) })
   expect(short.orders.points).toEqual([{ label: 'Nov 21', values: [2, 1] }])
 })
 
@@ -58,9 +58,9 @@ test('daysCsv writes dates and plain numbers', () => {
   )
 })
 
-test('barsOf distinguishes products with the same name', () => {
+test('createBarChart distinguishes products with the same name', () => {
   const seller = { name: 'Pads', units: 2, revenue: 19 }
-  const { points } = barsOf([
+  const { points } = createBarChart([
     { ...seller, productId: 'a' },
     { ...seller, productId: 'b' },
     { ...seller, productId: 'c', name: 'Bulb' },

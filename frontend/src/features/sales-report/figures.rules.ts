@@ -1,5 +1,5 @@
 import type { BestSeller, SalesReport, SalesTotals } from '../../api/shop.gen.ts'
-import { csvOf } from '../../lib/csv.rules.ts'
+import { formatCsv } from '../../lib/csv.rules.ts'
 import { formatDollars } from '../../lib/money.rules.ts'
 
 const whole = new Intl.NumberFormat('en-US')
@@ -21,14 +21,14 @@ function signed(text: string, isUp: boolean): string {
 }
 
 /** Returns the relative change of a figure. */
-export function changeOf(now: number | undefined, before: number | undefined): string | undefined {
+export function formatChange(now: number | undefined, before: number | undefined): string | undefined {
   if (now === undefined || before === undefined || before <= 0) return undefined
   const change = Math.round((now / before - 1) * 1000) / 1000
   return change === 0 ? '±0%' : signed(share.format(change), change > 0)
 }
 
 /** Returns the change of a percentage, in percentage points. */
-export function pointsOf(now: number | undefined, before: number | undefined): string | undefined {
+export function formatPointChange(now: number | undefined, before: number | undefined): string | undefined {
   if (now === undefined || before === undefined) return undefined
   const points = Math.round((now - before) * 1000) / 10
   const words = points === 1 || points === -1 ? 'point' : 'points'
@@ -36,42 +36,42 @@ export function pointsOf(now: number | undefined, before: number | undefined): s
 }
 
 /** Returns the figures of a range with their changes from the previous range. */
-export function figuresOf(now: SalesTotals, before: SalesTotals): readonly Figure[] {
+export function createFigures(now: SalesTotals, before: SalesTotals): readonly Figure[] {
   const { averageOrderValue: average, conversion } = now
   return [
     {
       label: 'Gross revenue, before refunds',
       value: formatDollars(now.gross),
-      change: changeOf(now.gross, before.gross),
+      change: formatChange(now.gross, before.gross),
       dated: 'paid',
     },
     {
       label: 'Refunded',
       value: formatDollars(now.refunded),
-      change: changeOf(now.refunded, before.refunded),
+      change: formatChange(now.refunded, before.refunded),
       dated: 'refunded',
     },
     {
       label: 'Net revenue, after refunds',
       value: formatDollars(now.revenue),
-      change: changeOf(now.revenue, before.revenue),
+      change: formatChange(now.revenue, before.revenue),
     },
     {
       label: 'Orders placed',
       value: whole.format(now.placed),
-      change: changeOf(now.placed, before.placed),
+      change: formatChange(now.placed, before.placed),
       dated: 'placed',
     },
     {
       label: 'Average paid order, before refunds',
       value: average === undefined ? none : formatDollars(average),
-      change: changeOf(average, before.averageOrderValue),
+      change: formatChange(average, before.averageOrderValue),
       dated: 'paid',
     },
     {
       label: 'Placed orders that were paid',
       value: conversion === undefined ? none : share.format(conversion),
-      change: pointsOf(conversion, before.conversion),
+      change: formatPointChange(conversion, before.conversion),
       dated: 'placed',
     },
   ]
@@ -90,7 +90,7 @@ function dayWriter({ from, to }: Pick<SalesReport, 'from' | 'to'>): (day: string
 }
 
 /** Returns the data of the two line charts, which show revenue and orders by day. */
-export function linesOf(report: SalesReport) {
+export function createLineCharts(report: SalesReport) {
   const write = dayWriter(report)
   const { days } = report
   return {
@@ -111,13 +111,13 @@ export function linesOf(report: SalesReport) {
  * Returns the data of the best-seller chart. If several products have the same name, their labels also contain the
  * product id.
  */
-export function barsOf(sellers: readonly BestSeller[]) {
-  const labelOf = ({ name, productId }: BestSeller) =>
+export function createBarChart(sellers: readonly BestSeller[]) {
+  const formatLabel = ({ name, productId }: BestSeller) =>
     sellers.filter((one) => one.name === name).length > 1 ? `${name} (${productId})` : name
   return {
     axis: 'Product',
     series: ['Units'],
-    points: sellers.map((seller) => ({ label: labelOf(seller), values: [seller.units] })),
+    points: sellers.map((seller) => ({ label: formatLabel(seller), values: [seller.units] })),
   }
 }
 
@@ -134,5 +134,5 @@ export function daysCsv({ days }: Pick<SalesReport, 'days'>): string {
     placed,
     paid,
   ])
-  return csvOf(['day', 'revenue_usd', 'orders_placed', 'orders_paid'], lines)
+  return formatCsv(['day', 'revenue_usd', 'orders_placed', 'orders_paid'], lines)
 }

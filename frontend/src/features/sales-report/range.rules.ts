@@ -21,26 +21,26 @@ export function readChoice(text: string | null): Choice {
   return choices.find(({ value }) => value === text)?.value ?? usualChoice
 }
 
-function dayOf(time: number): string {
+function toDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }
 
 /** Returns the first and last date of a predefined range, which ends today. */
-export function rangeOf(choice: Exclude<Choice, 'own'>, nowMs: number): DayRange {
-  const to = dayOf(nowMs)
+export function resolveRange(choice: Exclude<Choice, 'own'>, nowMs: number): DayRange {
+  const to = toDay(nowMs)
   if (choice === 'year') return { from: `${to.slice(0, 4)}-01-01`, to }
-  return { from: dayOf(nowMs - (Number(choice) - 1) * dayMs), to }
+  return { from: toDay(nowMs - (Number(choice) - 1) * dayMs), to }
 }
 
 /** Returns the number of days in a range. */
-export function lengthOf({ from, to }: DayRange): number {
+export function countDays({ from, to }: DayRange): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
 }
 
 /** Returns the validation error of a custom range, or undefined if it is valid. */
-export function faultOf({ from, to }: DayRange): string | undefined {
+export function findRangeFault({ from, to }: DayRange): string | undefined {
   if (from === '' || to === '') return 'Choose a first and a last day.'
   if (from > to) return 'The first day is after the last one.'
-  if (lengthOf({ from, to }) > daysAtMost) return `A range has at most ${daysAtMost} days.`
+  if (countDays({ from, to }) > daysAtMost) return `A range has at most ${daysAtMost} days.`
   return undefined
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { rangeOf, readChoice, type Choice, type DayRange } from './range.rules.ts'
+import { resolveRange, readChoice, type Choice, type DayRange } from './range.rules.ts'
 
 /** Stores the selected date range in the URL, so that users can bookmark and share it. */
 export function useRange() {
@@ -8,7 +8,7 @@ export function useRange() {
   const range: DayRange =
     choice === 'own'
       ? { from: words.get('from') ?? '', to: words.get('to') ?? '' }
-      : rangeOf(choice, Date.now())
+      : resolveRange(choice, Date.now())
   const change = (own: DayRange) => setWords({ range: 'own', ...own }, { replace: true })
 
   return {

@@ -6,7 +6,7 @@ import { Text } from '@axle/design-system/Text'
 import { useState, type ReactNode } from 'react'
 import type { User } from '../../api/shop.gen.ts'
 import { throughWords } from '../../lib/role-source.rules.ts'
-import { Titled } from '../../lib/Titled.tsx'
+import { TextWithTitle } from '../../lib/Titled.tsx'
 import { formatTime } from '../../lib/time.rules.ts'
 import { MakeAdmin } from './MakeAdmin.tsx'
 import { RightsModal, type RightsChange } from './RightsModal.tsx'
@@ -65,15 +65,15 @@ type Columns = Readonly<{
   onAsk: Ask
 }>
 
-const columnsOf = ({ own, newAdmins, onMade, onAsk }: Columns): readonly TableColumn<User>[] => [
+const createColumns = ({ own, newAdmins, onMade, onAsk }: Columns): readonly TableColumn<User>[] => [
   {
     id: 'email',
     header: 'Email',
     isRowHeader: true,
     isOneLine: true,
-    cell: ({ email }) => <Titled words={email} />,
+    cell: ({ email }) => <TextWithTitle words={email} />,
   },
-  { id: 'name', header: 'Name', isOneLine: true, cell: ({ name }) => <Titled words={name} /> },
+  { id: 'name', header: 'Name', isOneLine: true, cell: ({ name }) => <TextWithTitle words={name} /> },
   {
     id: 'role',
     header: 'Role',
@@ -129,7 +129,7 @@ export const UsersTable = ({ users, own, ...table }: UsersTableProps) => {
       <Table
         {...table}
         label="All users"
-        columns={columnsOf({ own, newAdmins, onMade: note, onAsk: setChange })}
+        columns={createColumns({ own, newAdmins, onMade: note, onAsk: setChange })}
         rows={users}
         rowId={({ email }) => email}
       />

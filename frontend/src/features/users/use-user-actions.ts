@@ -2,17 +2,17 @@ import { toProblem } from '../../api/problem.ts'
 import { useEnableUserMutation } from '../../api/shop.gen.ts'
 import { dayOfFile, saveFile } from '../../lib/save-file.ts'
 import { toast } from '../../lib/toast.ts'
-import { useFetchDataOfMutation } from './user-calls.ts'
+import { useFetchUserDataMutation } from './user-calls.ts'
 
 /** Returns the actions on an account that do not change its role. Each action shows its result in a toast. */
 export function useUserActions(email: string) {
-  const [fetchDataOf, fetching] = useFetchDataOfMutation()
+  const [fetchUserData, fetching] = useFetchUserDataMutation()
   const [enableUser] = useEnableUserMutation()
 
   return {
     /** Downloads all data that the shop stores about the user, for a request by mail. The audit log records it. */
     exportData: async (): Promise<void> => {
-      const { data, error } = await fetchDataOf(email)
+      const { data, error } = await fetchUserData(email)
       // Removes the exported data from the Redux store, because it may be large.
       fetching.reset()
       if (data === undefined) {

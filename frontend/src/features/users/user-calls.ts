@@ -21,7 +21,7 @@ const calls = shopApi.injectEndpoints({
       providesTags: ['User'],
     }),
     // The export is a mutation, because an RTK query would keep the whole file in the cache.
-    fetchDataOf: build.mutation<string, string>({
+    fetchUserData: build.mutation<string, string>({
       query: (email) => ({
         url: `/people/${encodeURIComponent(email)}/export`,
         responseHandler: async (answer) => (answer.ok ? answer.text() : answer.json()),
@@ -34,4 +34,4 @@ const calls = shopApi.injectEndpoints({
 /**
  * Requests for the user list, with its total from the response headers, and for the export of a user's data as text.
  */
-export const { useListUsersQuery, useFetchDataOfMutation } = calls
+export const { useListUsersQuery, useFetchUserDataMutation } = calls

@@ -16,7 +16,7 @@ type Words = Readonly<{
   advice: string
 }>
 
-const wordsOf: Readonly<Record<Fit, Words>> = {
+const wordsByFit: Readonly<Record<Fit, Words>> = {
   fits: {
     tone: 'success',
     Icon: CircleCheck,
@@ -38,7 +38,7 @@ const wordsOf: Readonly<Record<Fit, Words>> = {
 }
 
 const Verdict = ({ fit, name }: Readonly<{ fit: Fit; name: string }>) => {
-  const { tone, Icon, title } = wordsOf[fit]
+  const { tone, Icon, title } = wordsByFit[fit]
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
       {title(name)}
@@ -76,7 +76,7 @@ export const FitNotice = ({ productId }: Readonly<{ productId: string }>) => {
           <GarageButton>Change vehicle</GarageButton>
         </Cluster>
         <Text size="sm" tone="muted">
-          {fit === undefined ? 'Checking fit …' : wordsOf[fit].advice}
+          {fit === undefined ? 'Checking fit …' : wordsByFit[fit].advice}
         </Text>
       </Stack>
     </div>

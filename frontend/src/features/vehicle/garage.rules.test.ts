@@ -16,21 +16,21 @@ import {
   withVehicle,
 } from './garage.rules.ts'
 
-const vehicleOf = (_id: string): Vehicle => ({
+const createVehicle = (_id: string): Vehicle => ({
   _id,
   year: 2012,
   make: 'Honda',
   model: _id,
   engine: '',
 })
-const idsOf = ({ vehicles }: Readonly<{ vehicles: readonly Vehicle[] }>) =>
+const getVehicleIds = ({ vehicles }: Readonly<{ vehicles: readonly Vehicle[] }>) =>
   vehicles.map(({ _id }) => _id)
 
 /** Generates only a few different ids, so that the garages of two devices often contain the same vehicle. */
 const id = fc.constantFrom(...'abcdefgh')
 
 const change = fc.oneof(
-  id.map((one) => (garage: LocalGarage) => withVehicle(garage, vehicleOf(one))),
+  id.map((one) => (garage: LocalGarage) => withVehicle(garage, createVehicle(one))),
   id.map((one) => (garage: LocalGarage) => withoutVehicle(garage, one)),
   id.map((one) => (garage: LocalGarage) => withActive(garage, one)),
   fc.constant((garage: LocalGarage) => withActive(garage, null)),
@@ -47,7 +47,7 @@ const theirs: fc.Arbitrary<Garage> = fc
   })
   .map(({ ids, active, revision }) => ({
     revision,
-    vehicles: ids.map(vehicleOf),
+    vehicles: ids.map(createVehicle),
     ...(active !== undefined && ids.includes(active) && { active }),
   }))
 
@@ -57,8 +57,8 @@ test('claimed and joined keep each vehicle of the visitor and the account exactl
   fc.assert(
     fc.property(visitors, theirs, (garage, account) => {
       const after = joined(claimed(garage, 'ada@axle.test'), account)
-      expect(new Set(idsOf(after))).toEqual(new Set([...idsOf(garage), ...idsOf(account)]))
-      expect(idsOf(after)).toHaveLength(new Set(idsOf(after)).size)
+      expect(new Set(getVehicleIds(after))).toEqual(new Set([...getVehicleIds(garage), ...getVehicleIds(account)]))
+      expect(getVehicleIds(after)).toHaveLength(new Set(getVehicleIds(after)).size)
     }),
   )
 })
@@ -89,7 +89,7 @@ test('isSettled returns true when the response contains everything that was sent
       const after = joined(mine, answer)
       expect(isSettled(after, answer)).toBe(true)
       expect(after).toMatchObject({ added: [], removed: [], isChoiceUnsent: false })
-      expect(idsOf(after)).toEqual(idsOf(mine))
+      expect(getVehicleIds(after)).toEqual(getVehicleIds(mine))
       expect(after.active).toBe(mine.active)
     }),
   )
@@ -111,55 +111,55 @@ test('joined gives all devices the same garage, in which every addition and remo
       const [oneNow, after] = sync(one, start)
       const [otherNow, last] = sync(other, after)
       const [agreed] = sync(oneNow, last)
-      expect(idsOf(agreed)).toEqual(idsOf(otherNow))
+      expect(getVehicleIds(agreed)).toEqual(getVehicleIds(otherNow))
       expect(agreed.active).toBe(otherNow.active)
       for (const added of [...one.added, ...other.added]) {
         const isRemoved = [...one.removed, ...other.removed].includes(added)
-        if (!isRemoved) expect(idsOf(agreed)).toContain(added)
+        if (!isRemoved) expect(getVehicleIds(agreed)).toContain(added)
       }
       for (const removed of [...one.removed, ...other.removed]) {
         const isAdded = [...one.added, ...other.added].includes(removed)
-        if (!isAdded) expect(idsOf(agreed)).not.toContain(removed)
+        if (!isAdded) expect(getVehicleIds(agreed)).not.toContain(removed)
       }
     }),
   )
 })
 
 test('joined does not restore a vehicle that was removed during its upload', () => {
-  const mine = withVehicle(claimed(emptyGarage, 'ada@axle.test'), vehicleOf('a'))
+  const mine = withVehicle(claimed(emptyGarage, 'ada@axle.test'), createVehicle('a'))
   const answer = { ...asSent(mine, 0), revision: 1 }
   const after = joined(withoutVehicle(mine, 'a'), answer)
-  expect(idsOf(after)).toEqual([])
+  expect(getVehicleIds(after)).toEqual([])
   expect(isSettled(after, answer)).toBe(false)
   expect(asSent(after, answer.revision)).toEqual({ revision: 1, vehicles: [] })
 })
 
 test('withVehicle restores the garage when a removal is undone', () => {
-  const account = { revision: 4, vehicles: ['a', 'b', 'c'].map(vehicleOf), active: 'b' }
+  const account = { revision: 4, vehicles: ['a', 'b', 'c'].map(createVehicle), active: 'b' }
   const garage = joined(claimed(emptyGarage, 'ada@axle.test'), account)
-  const restored = withVehicle(withoutVehicle(garage, 'b'), vehicleOf('b'), 1)
-  expect(idsOf(restored)).toEqual(['a', 'b', 'c'])
-  expect(activeVehicle(restored)).toEqual(vehicleOf('b'))
+  const restored = withVehicle(withoutVehicle(garage, 'b'), createVehicle('b'), 1)
+  expect(getVehicleIds(restored)).toEqual(['a', 'b', 'c'])
+  expect(activeVehicle(restored)).toEqual(createVehicle('b'))
   expect(isSettled(restored, account)).toBe(true)
 })
 
 test('asSent omits vehicles above the maximum, and sends them once the account has space', () => {
   const ids = (prefix: string, count: number) =>
-    Array.from({ length: count }, (_, index) => vehicleOf(`${prefix}${index}`))
+    Array.from({ length: count }, (_, index) => createVehicle(`${prefix}${index}`))
   const account = { revision: 1, vehicles: ids('theirs', mostVehicles - 1) }
   const visitor = ids('mine', 3).reduce((garage, one) => withVehicle(garage, one), emptyGarage)
   const [mine, after] = sync(claimed(visitor, 'ada@axle.test'), account)
-  expect(idsOf(mine)).toHaveLength(mostVehicles + 2)
+  expect(getVehicleIds(mine)).toHaveLength(mostVehicles + 2)
   expect(after.vehicles).toHaveLength(mostVehicles)
   expect(isSettled(mine, after)).toBe(true)
   expect(activeVehicle(mine)?._id).toBe('mine2')
   const [, more] = sync(withoutVehicle(withoutVehicle(mine, 'theirs0'), 'theirs1'), after)
-  expect(idsOf(more)).toEqual(expect.arrayContaining(['mine0', 'mine1', 'mine2']))
+  expect(getVehicleIds(more)).toEqual(expect.arrayContaining(['mine0', 'mine1', 'mine2']))
   expect(more.active).toBe('mine2')
 })
 
 test('withoutVehicle clears the active vehicle, and withActive ignores an unknown vehicle', () => {
-  const garage = withVehicle(emptyGarage, vehicleOf('a'))
+  const garage = withVehicle(emptyGarage, createVehicle('a'))
   expect(activeVehicle(garage)?._id).toBe('a')
   expect(activeVehicle(withoutVehicle(garage, 'a'))).toBeNull()
   expect(withActive(garage, 'z')).toBe(garage)

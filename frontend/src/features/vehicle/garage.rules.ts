@@ -97,7 +97,7 @@ export function forgotten({ changes }: LocalGarage): LocalGarage {
   return { ...emptyGarage, changes: changes + 1 }
 }
 
-function chosenOf(garage: LocalGarage, vehicles: readonly Vehicle[], theirs: Garage) {
+function resolveActiveId(garage: LocalGarage, vehicles: readonly Vehicle[], theirs: Garage) {
   const wanted = garage.isChoiceUnsent ? [garage.active, theirs.active] : [theirs.active]
   const [first] = wanted
   if (first === null) return null
@@ -114,7 +114,7 @@ export function joined(garage: LocalGarage, theirs: Garage): LocalGarage {
   const isOwn = ({ _id }: Vehicle) => garage.added.includes(_id) && !has(theirs.vehicles, _id)
   const own = garage.vehicles.filter(isOwn)
   const vehicles = [...kept, ...own]
-  const active = chosenOf(garage, vehicles, theirs)
+  const active = resolveActiveId(garage, vehicles, theirs)
   return {
     ...garage,
     vehicles,
@@ -135,12 +135,12 @@ export function asSent({ vehicles, active }: LocalGarage, revision: number): Gar
   return { revision, vehicles: sent, ...(active !== null && has(sent, active) && { active }) }
 }
 
-const textOf = ({ vehicles, active }: Garage) =>
+const serializeGarage = ({ vehicles, active }: Garage) =>
   JSON.stringify([active ?? null, vehicles.map(({ _id }) => _id)])
 
 /** Whether the account already contains all changes that can be sent. */
 export function isSettled(garage: LocalGarage, theirs: Garage): boolean {
-  return textOf(asSent(garage, theirs.revision)) === textOf(theirs)
+  return serializeGarage(asSent(garage, theirs.revision)) === serializeGarage(theirs)
 }
 
 /** Whether another tab's garage (`seen`) replaces this tab's garage (`own`): it has more changes, or wins the tie. */

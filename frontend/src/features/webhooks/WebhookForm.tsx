@@ -18,7 +18,7 @@ import { eventOptions, isEvent } from './webhook-view.rules.ts'
 type Faults = Readonly<{ url?: string; events?: string; form?: string }>
 
 /** Assigns an API error to the URL field or to the whole form. */
-function faultsOf(error: unknown): Faults {
+function toFormFaults(error: unknown): Faults {
   const { errors, detail } = toProblem(error)
   const isOfUrl = errors?.some(({ field }) => field === 'body.url')
   return isOfUrl ? { url: detail } : { form: detail }
@@ -94,11 +94,11 @@ function useSaving({ webhook, onClose, onMade }: WebhookFormProps) {
     if (!webhook) {
       const made = await createWebhook({ newWebhook: wanted })
       if (made.error === undefined) onMade(made.data)
-      else setFaults(faultsOf(made.error))
+      else setFaults(toFormFaults(made.error))
       return
     }
     const changed = await changeWebhook({ id: webhook._id, webhookChange: wanted })
-    if (changed.error !== undefined) return setFaults(faultsOf(changed.error))
+    if (changed.error !== undefined) return setFaults(toFormFaults(changed.error))
     toast.success('The webhook is changed')
     onClose()
   }

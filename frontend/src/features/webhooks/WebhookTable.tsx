@@ -6,16 +6,16 @@ import { Text } from '@axle/design-system/Text'
 import type { ReactNode } from 'react'
 import type { Webhook } from '../../api/shop.gen.ts'
 import { formatTime } from '../../lib/time.rules.ts'
-import { Titled } from '../../lib/Titled.tsx'
+import { TextWithTitle } from '../../lib/Titled.tsx'
 import { stateNote } from './webhook-view.rules.ts'
 import { WebhookActions, type Asked } from './WebhookActions.tsx'
 
 const Receiver = ({ url, description }: Webhook) => (
   <Stack gap={1}>
-    <Titled words={url} />
+    <TextWithTitle words={url} />
     {description && (
       <Text as="span" size="sm" tone="muted">
-        <Titled words={description} />
+        <TextWithTitle words={description} />
       </Text>
     )}
   </Stack>
@@ -52,7 +52,7 @@ const Status = (webhook: Webhook) => {
   )
 }
 
-const columnsOf = (
+const createColumns = (
   onAsk: (asked: Asked) => void,
   onLog: (id: string) => void,
 ): readonly TableColumn<Webhook>[] => [
@@ -82,7 +82,7 @@ export const WebhookTable = ({ webhooks, onAsk, onLog, ...table }: WebhookTableP
   <Table
     {...table}
     label="Webhooks"
-    columns={columnsOf(onAsk, onLog)}
+    columns={createColumns(onAsk, onLog)}
     rows={webhooks}
     rowId={({ _id }) => _id}
   />

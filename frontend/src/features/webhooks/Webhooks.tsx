@@ -6,7 +6,7 @@ import { Text } from '@axle/design-system/Text'
 import { Webhook as WebhookIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useListWebhooksQuery } from '../../api/shop.gen.ts'
-import { Fetched } from '../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../lib/Fetched.tsx'
 import { counted } from '../../lib/list-view.rules.ts'
 import { polling } from '../../lib/polling.ts'
 import { useAddressView } from '../../lib/use-address-view.ts'
@@ -47,7 +47,7 @@ const All = ({ onLog }: Readonly<{ onLog: (id: string) => void }>) => {
 
   return (
     <Stack gap={5}>
-      <Fetched query={query}>
+      <QueryBoundary query={query}>
         <Cluster justify="between">
           <Text role="status" tone="muted">
             {query.data && counted(webhooks.length, 'webhook', 'webhooks')}
@@ -61,7 +61,7 @@ const All = ({ onLog }: Readonly<{ onLog: (id: string) => void }>) => {
           onAsk={setAsked}
           onLog={onLog}
         />
-      </Fetched>
+      </QueryBoundary>
       {asked && <Dialog asked={asked} onAsk={setAsked} />}
     </Stack>
   )

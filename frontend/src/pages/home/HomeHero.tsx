@@ -8,9 +8,9 @@ const tinyPicture =
   'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAkABABoJZwAAiD15LsfGQAA/vV54wsf4ItujWKyrDA9O00ghGRRzrnY5cLY9gq01oH0++hHnBBAAAA='
 
 const widths = [480, 800, 1200, 1920]
-const srcSetOf = (format: 'avif' | 'webp') =>
+const formatSrcSet = (format: 'avif' | 'webp') =>
   widths.map((width) => `/art/hero-wide-${width}.${format} ${width}w`).join(', ')
-const sources = [{ type: 'image/avif', srcSet: srcSetOf('avif') }]
+const sources = [{ type: 'image/avif', srcSet: formatSrcSet('avif') }]
 /** Next to the text, the picture fills the height of the section, so the browser draws it wider than its column. */
 const sizes = '(min-width: 64rem) 68rem, 100vw'
 
@@ -28,7 +28,7 @@ export const HomeHero = () => (
     media={
       <Image
         src="/art/hero-wide-1200.webp"
-        srcSet={srcSetOf('webp')}
+        srcSet={formatSrcSet('webp')}
         sources={sources}
         sizes={sizes}
         alt=""

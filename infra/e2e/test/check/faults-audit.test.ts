@@ -1,8 +1,8 @@
 import { audit, openWork } from '../../faults/audit.setup.ts'
 import type { Books, KeptOrder, KeptReservation } from '../../faults/books.setup.ts'
 import { type Fault, nothing } from '../../faults/fault.setup.ts'
-import { scheduleOf, unplayed } from '../../faults/schedule.setup.ts'
-import { tableOf } from '../../faults/table.ts'
+import { scheduleFaults, unplayed } from '../../faults/schedule.setup.ts'
+import { formatTable } from '../../faults/table.ts'
 
 const paid: KeptOrder = {
   _id: 'paid',
@@ -23,7 +23,7 @@ const sold: KeptReservation = { _id: 'paid', productId: 'pads', quantity: 2, sta
 const stock = { _id: 'pads', free: 8, held: 0, sold: 2, returned: 0, received: 10, moves: [] }
 const product = { _id: 'pads', revision: 3 }
 const sale = { _id: 'paid', placedDay: '2026-11-21', paidCents: 2000, refunds: [{ cents: 500 }] }
-const publicationOf = (id: string, type: string) => ({ id, type, orderId: 'paid' })
+const createPublication = (id: string, type: string) => ({ id, type, orderId: 'paid' })
 /** Consistent books of a shop that has no work in progress. */
 const books: Books = {
   orders: [paid],
@@ -38,8 +38,8 @@ const books: Books = {
   refundJobs: [],
   heldJobs: [],
   events: [
-    ...paid.history.map(({ status, eventId: id }) => publicationOf(id, `order.${status}`)),
-    publicationOf('e5', 'order.refunding'),
+    ...paid.history.map(({ status, eventId: id }) => createPublication(id, `order.${status}`)),
+    createPublication('e5', 'order.refunding'),
   ],
   sales: [sale],
   unread: [],
@@ -82,8 +82,8 @@ test.each<[string, Partial<Books>]>([
 })
 
 const shortCut = paid.history.filter(({ status }) => status === 'placed' || status === 'paid')
-const gifted = publicationOf('e9', 'order.gifted')
-const shipped = publicationOf('e4', 'order.shipped')
+const gifted = createPublication('e9', 'order.gifted')
+const shipped = createPublication('e4', 'order.shipped')
 test.each<[string, Partial<Books>, RegExp]>([
   ['a confirmed order', { orders: [], reservations: [], stocks: [] }, /order paid is not/],
   ['a confirmed attempt', { payments: [] }, /attempt attempt is not there/],
@@ -117,7 +117,7 @@ test.each<[string, Partial<Books>, RegExp]>([
 test('audit ignores events that Kafka lost, but rejects events without a matching order status', () => {
   const emptied = { ...books, events: [], sales: [] }
   expect(audit(emptied, promised, false).lost).toEqual([])
-  const events = [publicationOf('e9', 'order.paid')]
+  const events = [createPublication('e9', 'order.paid')]
   expect(audit({ ...emptied, events }, promised, false).lost).toHaveLength(1)
 })
 
@@ -135,9 +135,9 @@ test.each([
   expect(audit({ ...books, ledger }, promised).doubled).toHaveLength(1)
 })
 
-test('tableOf has a row for each fault, with a dash if all orders are affected', () => {
+test('formatTable has a row for each fault, with a dash if all orders are affected', () => {
   const row = { inFlight: 31, stuck: 0, lost: 0, doubled: 0, quietSeconds: 20.4 }
-  const table = tableOf([
+  const table = formatTable([
     { ...row, fault: 'kafka: stopped', pauseSeconds: undefined },
     { ...row, fault: 'redis: kill -9', pauseSeconds: 1.25 },
   ])
@@ -155,10 +155,10 @@ const faults = ['frozen', 'killed', 'stopped'].map((name): Fault => ({
 }))
 const always = { random: Math.random, isOver: () => true }
 
-test('scheduleOf yields each fault once in a whole run, otherwise none after the time', () => {
-  const names = [...scheduleOf(faults, { ...always, isWhole: true })].map(({ name }) => name)
+test('scheduleFaults yields each fault once in a whole run, otherwise none after the time', () => {
+  const names = [...scheduleFaults(faults, { ...always, isWhole: true })].map(({ name }) => name)
   expect(names.toSorted()).toEqual(['frozen', 'killed', 'stopped'])
-  expect([...scheduleOf(faults, { ...always, isWhole: false })]).toEqual([])
+  expect([...scheduleFaults(faults, { ...always, isWhole: false })]).toEqual([])
 })
 
 test('unplayed returns the names of the faults that did not run', () => {

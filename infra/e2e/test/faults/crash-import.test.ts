@@ -18,7 +18,7 @@ let tool: { _id: string; name: string }
 
 beforeAll(async () => {
   shop = await openShop()
-  database = await openDatabase(shop.settingsOf('catalogue', {}))
+  database = await openDatabase(shop.createSettings('catalogue', {}))
   url = (await shop.start('catalogue')).url
   tool = (await call(url, 'GET /services')).body[0]
 })

@@ -30,7 +30,7 @@ const playOrder: Play = async ({ shop, at, arm, comesFarEnough, restsAs }) => {
 }
 
 /** Effects that must occur in each service. Among them, the relay removes sent events and releases its leases. */
-const effectsOf = {
+const effectsByService = {
   booking: ['provider', 'orders.outbox', 'payments.outbox'],
   catalogue: ['reservations.outbox', 'products.outbox'],
 } as const
@@ -42,7 +42,7 @@ test.each(victims)(
       victim,
       play: playOrder,
       effectsAtLeast: 5,
-      effectsInclude: effectsOf[victim],
+      effectsInclude: effectsByService[victim],
     }),
   1_200_000,
 )

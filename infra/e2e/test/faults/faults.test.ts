@@ -3,7 +3,7 @@ import { messageFaults } from '../../faults/message-faults.setup.ts'
 import { play } from '../../faults/play.setup.ts'
 import { processFaults } from '../../faults/process-faults.setup.ts'
 import { createRandom } from '../../faults/stream.setup.ts'
-import { tableOf } from '../../faults/table.ts'
+import { formatTable } from '../../faults/table.ts'
 
 /**
  * Some of the faults of `make test-faults`, applied one after another while orders are placed. Only `make test-faults`
@@ -39,7 +39,7 @@ test('no order suffers from a lost instance, refused writes, unknown events or r
     openAtMost,
     placedOfEach: 1,
   })
-  console.log(tableOf(rows))
+  console.log(formatTable(rows))
   expect(wrong).toEqual([])
   const ends = new Set(lives.map(({ plan, payments }) => `${plan} ${payments.length > 0}`))
   expect([...ends]).toEqual(expect.arrayContaining(['pays true', 'is refunded in parts true']))

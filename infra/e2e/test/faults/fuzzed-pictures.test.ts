@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { type Answered, expectListed, expectSound, sendBytes, tries } from '../fuzz.setup.ts'
-import { type Form, forms, formOf } from '../fuzzed-form.setup.ts'
-import { bytesOf, foreignIn, pictures, type Sent, wholePictures } from '../fuzzed-picture.setup.ts'
+import { type Form, forms, encodeForm } from '../fuzzed-form.setup.ts'
+import { applyDamages, foreignIn, pictures, type Sent, wholePictures } from '../fuzzed-picture.setup.ts'
 import { openWholeShop, people, type WholeShop } from '../whole.setup.ts'
 
 const boundary = 'between-the-parts'
@@ -56,11 +56,11 @@ async function expectReadable(bytes: Buffer): Promise<void> {
 }
 
 const asForm = (bytes: Buffer) =>
-  formOf({ boundary, parts: [{ name: 'image', content: 'picture' }] }, bytes)
+  encodeForm({ boundary, parts: [{ name: 'image', content: 'picture' }] }, bytes)
 
 test('uploadImage 201 for a valid picture, stored without foreign data, or a refusal', async () => {
   const property = fc.asyncProperty(pictures, async (sent: Sent) => {
-    const bytes = bytesOf(sent, whole)
+    const bytes = applyDamages(sent, whole)
     const { status, body } = await send(asForm(bytes), { what: 'uploadImage' })
     expect(sent.damages.length === 0 ? [201] : [201, 422, 400]).toContain(status)
     if (status !== 201) return
@@ -74,7 +74,7 @@ test('uploadImage 201 for a valid picture, stored without foreign data, or a ref
 test('putPhoto 200 for a valid picture, stored without foreign data, and a refusal keeps the last photo', async () => {
   let before = ''
   const property = fc.asyncProperty(pictures, async (sent: Sent) => {
-    const bytes = bytesOf(sent, whole)
+    const bytes = applyDamages(sent, whole)
     const { status, body } = await send(asForm(bytes), { what: 'putPhoto' })
     expect(sent.damages.length === 0 ? [200] : [200, 422, 400]).toContain(status)
     if (status === 200) {
@@ -92,7 +92,7 @@ test.each(['uploadImage', 'putPhoto'] as const)(
     const [picture = Buffer.alloc(0)] = whole
     const known = await send(asForm(picture), { what })
     const property = fc.asyncProperty(forms, async (form: Form) => {
-      const { status, body } = await send(formOf(form, picture), { what, type: form.type })
+      const { status, body } = await send(encodeForm(form, picture), { what, type: form.type })
       if (status >= 400) return
       // The shop accepts only a form with a single field, and it must have read the field's content unchanged.
       expect(form.parts).toMatchObject([{ name: 'image', content: 'picture' }])

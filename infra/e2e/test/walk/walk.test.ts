@@ -15,7 +15,7 @@ import {
   show,
   signIn,
   signUp,
-  tokenOf,
+  readAccessToken,
   visit,
   type Visitor,
 } from '../visitor.setup.ts'
@@ -99,7 +99,7 @@ test('the buyer orders the part, pays by card, and sees the order as paid', asyn
 test('the buyer writes a review, and visitors see it', async () => {
   const { page, faults } = buyer
   const text = `Fits well and arrived early. ${randomUUID()}`
-  const token = (await tokenOf(page)) ?? ''
+  const token = (await readAccessToken(page)) ?? ''
   // Until the review service knows of the purchase, a review needs approval, because the email address is not verified.
   await until('the review service knows of the purchase', async () => {
     const { body } = await call(shop.url, `GET /api/products/${partId}/reviews/mine`, { token })

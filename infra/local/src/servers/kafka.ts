@@ -6,7 +6,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { rightsIn } from '@axle/kit/rights'
-import { administrator, passwordOf } from '../accounts.ts'
+import { administrator, derivePassword } from '../accounts.ts'
 import type { Launch } from '../child.ts'
 import type { Config } from '../config.ts'
 import { findJava, requireJava } from '../java.ts'
@@ -95,14 +95,14 @@ export function clientSettings(account: Account): string {
   ].join('\n')
 }
 
-const accountOf = ({ secrets }: Pick<Run, 'secrets'>, username: string): Account => ({
+const deriveAccount = ({ secrets }: Pick<Run, 'secrets'>, username: string): Account => ({
   username,
-  password: passwordOf(secrets, 'kafka', username),
+  password: derivePassword(secrets, 'kafka', username),
 })
 
 /** Returns the broker's address with the administrator's account. */
 export function brokerAddress(run: Run): BrokerAddress {
-  const account = { ...accountOf(run, administrator), mechanism: 'plain' } as const
+  const account = { ...deriveAccount(run, administrator), mechanism: 'plain' } as const
   return { brokers: [`127.0.0.1:${run.ports.kafka}`], account }
 }
 
@@ -111,9 +111,9 @@ export function brokerAddress(run: Run): BrokerAddress {
  * that they are granted.
  */
 function accountSettings(run: Run): Readonly<Record<string, string>> {
-  const own = accountOf(run, administrator)
+  const own = deriveAccount(run, administrator)
   const services = new Set(rightsIn('').map(({ account }) => account))
-  const others = [...services].map((name) => accountOf(run, name))
+  const others = [...services].map((name) => deriveAccount(run, name))
   return {
     'sasl.enabled.mechanisms': 'PLAIN',
     'sasl.mechanism.inter.broker.protocol': 'PLAIN',
@@ -199,7 +199,7 @@ export async function launchBroker(
   )
   // Only the owner may read these files, because they contain passwords.
   await writeFile(settings, lines.join(''), { mode: 0o600 })
-  const administration = clientSettings(accountOf(context, administrator))
+  const administration = clientSettings(deriveAccount(context, administrator))
   await writeFile(join(folder, 'client.properties'), administration, { mode: 0o600 })
   const java = await requireJava(context.config.variables)
   const classPath = join(libraries(program), '*')

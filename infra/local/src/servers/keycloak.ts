@@ -10,7 +10,7 @@ import { cachedFolder, ensureCached } from '../package-cache.ts'
 import { findProgram, numberIn } from '../programs.ts'
 import { keycloakAdmin, realmEnvironment, writeImports } from '../realm-files.ts'
 import { updateRealms } from '../realm-update.ts'
-import { statusOf } from '../wait.ts'
+import { fetchStatus } from '../wait.ts'
 import { basicEnvironment, briefJava, javaOptions } from './definition.ts'
 import type { Program, Run, ServerDefinition } from './definition.ts'
 
@@ -162,6 +162,6 @@ export const keycloak: ServerDefinition = {
     }
   },
   ready: async ({ ports }) =>
-    (await statusOf(`http://127.0.0.1:${ports.keycloakManagement}/health/ready`)) === 200,
+    (await fetchStatus(`http://127.0.0.1:${ports.keycloakManagement}/health/ready`)) === 200,
   prepare: updateRealms,
 }

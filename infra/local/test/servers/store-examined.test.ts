@@ -20,7 +20,7 @@ afterAll(async () => store.stop())
  * Creates the order with this number. Two orders have an outbox event and three are due, whatever the total. All other
  * orders are settled.
  */
-function orderOf(number: number): Order {
+function createOrder(number: number): Order {
   const isDue = number < 3
   return {
     _id: `order-${String(number).padStart(6, '0')}`,
@@ -48,7 +48,7 @@ async function filled(size: number, name = `orders-${size}`): Promise<Orders> {
   ])
   for (let from = 0; from < size; from += batch) {
     const length = Math.min(batch, size - from)
-    await orders.insertMany(Array.from({ length }, (_unused, index) => orderOf(from + index)))
+    await orders.insertMany(Array.from({ length }, (_unused, index) => createOrder(from + index)))
   }
   return orders
 }
@@ -71,15 +71,15 @@ async function examinedBy(orders: Orders, work: () => Promise<unknown>): Promise
 
 /** Order ids, as many as the shop requests at once. Five of them exist. */
 const ids = Array.from({ length: 500 }, (_unused, index) =>
-  index < 5 ? orderOf(index)._id : `none-${index}`,
+  index < 5 ? createOrder(index)._id : `none-${index}`,
 )
 const free = [{ heldUntil: null }, { heldUntil: { $lt: new Date() } }]
 
 /** MongoDB operations of an order, from its first write to its last. */
 const operations: Readonly<Record<string, (orders: Orders) => Promise<unknown>>> = {
-  insert: (orders) => orders.insertOne({ ...orderOf(7), _id: 'one-more', outbox: [] }),
+  insert: (orders) => orders.insertOne({ ...createOrder(7), _id: 'one-more', outbox: [] }),
   'insert of one that is there': (orders) =>
-    orders.insertOne(orderOf(7)).catch((error: { code: number }) => {
+    orders.insertOne(createOrder(7)).catch((error: { code: number }) => {
       if (error.code !== 11_000) throw error
     }),
   'step from an expected status': (orders) =>

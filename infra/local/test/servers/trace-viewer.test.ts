@@ -30,7 +30,7 @@ const send = async (path: string, body: string): Promise<number> => {
 }
 
 /** Returns a span with the current time, in the format in which a service sends it. */
-function spanOf(service: string, spanId: string, parentSpanId?: string) {
+function createSpan(service: string, spanId: string, parentSpanId?: string) {
   const began = BigInt(Date.now()) * 1_000_000n
   const [startTimeUnixNano, endTimeUnixNano] = [`${began}`, `${began + 5_000_000n}`]
   const times = { startTimeUnixNano, endTimeUnixNano }
@@ -42,8 +42,8 @@ function spanOf(service: string, spanId: string, parentSpanId?: string) {
 }
 
 test('spans of one trace from two services appear in Zipkin as one trace', async () => {
-  const first = spanOf('booking', '00f067aa0ba902b7')
-  const second = spanOf('catalogue', '00f067aa0ba902b8', '00f067aa0ba902b7')
+  const first = createSpan('booking', '00f067aa0ba902b7')
+  const second = createSpan('catalogue', '00f067aa0ba902b8', '00f067aa0ba902b7')
   expect(await send('/v1/traces', JSON.stringify({ resourceSpans: [first, second] }))).toBe(200)
   const found = async () => {
     const answer = await fetch(new URL(`/api/v2/trace/${trace}`, viewer.page))

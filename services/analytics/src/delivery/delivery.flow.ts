@@ -14,7 +14,7 @@ import {
   restart,
   type Status,
 } from './delivery.store.ts'
-import { bodyOf, type SentEvent, saidOf } from './message.rules.ts'
+import { encodeBody, type SentEvent, toMessage } from './message.rules.ts'
 
 type Schemas = components['schemas']
 
@@ -23,7 +23,7 @@ const keptMs = 30 * 86_400_000
 
 type Message = Pick<Delivery, 'messageId' | 'type' | 'body'>
 
-function deliveryOf({ _id: webhookId }: Pick<KeptWebhook, '_id'>, message: Message): Delivery {
+function createDelivery({ _id: webhookId }: Pick<KeptWebhook, '_id'>, message: Message): Delivery {
   const now = storeTime()
   const times = { createdAt: now, since: now, dueAt: now }
   const _id = stableId('delivery', webhookId, message.messageId)
@@ -31,7 +31,7 @@ function deliveryOf({ _id: webhookId }: Pick<KeptWebhook, '_id'>, message: Messa
 }
 
 /** Returns an id that stays the same when an event is published again. */
-function messageIdOf(event: SentEvent): string {
+function toMessageId(event: SentEvent): string {
   const isOfProduct = event.type === 'product.changed' || event.type === 'product.removed'
   if (!isOfProduct) return stableId('message', event.id)
   return stableId('message', event.data.productId, String(event.data.revision))
@@ -40,13 +40,13 @@ function messageIdOf(event: SentEvent): string {
 async function queue(event: SentEvent): Promise<number> {
   const at = new Date(event.time)
   if (at.getTime() < storeTime().getTime() - keptMs) return 0
-  const { type, data } = saidOf(event)
+  const { type, data } = toMessage(event)
   const wanting = (await activeWebhooks(at)).filter(
     ({ events, createdAt }) => events.includes(type) && createdAt <= at,
   )
   if (wanting.length === 0) return 0
-  const message = { messageId: messageIdOf(event), type, body: bodyOf(type, event.time, data) }
-  await Promise.all(wanting.map((webhook) => insertDelivery(deliveryOf(webhook, message))))
+  const message = { messageId: toMessageId(event), type, body: encodeBody(type, event.time, data) }
+  await Promise.all(wanting.map((webhook) => insertDelivery(createDelivery(webhook, message))))
   return wanting.length
 }
 
@@ -109,8 +109,8 @@ export async function replay(id: string, deliveryId: string): Promise<Schemas['W
 export async function ping(id: string): Promise<Schemas['WebhookDelivery']> {
   const webhook = await activeById(id)
   const type = 'webhook.ping'
-  const body = bodyOf(type, storeTime().toISOString(), { webhookId: id })
-  const delivery = deliveryOf(webhook, { messageId: randomUUID(), type, body })
+  const body = encodeBody(type, storeTime().toISOString(), { webhookId: id })
+  const delivery = createDelivery(webhook, { messageId: randomUUID(), type, body })
   await insertDelivery(delivery)
   return toDelivery(delivery)
 }

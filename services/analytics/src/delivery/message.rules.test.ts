@@ -1,4 +1,4 @@
-import { bodyOf, type SentEvent, saidOf } from './message.rules.ts'
+import { encodeBody, type SentEvent, toMessage } from './message.rules.ts'
 
 const order = {
   orderId: 'o1',
@@ -21,7 +21,7 @@ const product = {
   img: '/api/images/1.webp',
 }
 
-function eventOf(type: string, data: object): SentEvent {
+function createEvent(type: string, data: object): SentEvent {
   return { type, data } as unknown as SentEvent
 }
 
@@ -34,7 +34,7 @@ test.each([
   'order.expired',
   'order.refunded',
 ])('message %s contains what was ordered and no personal data', (type) => {
-  expect(saidOf(eventOf(type, order))).toEqual({
+  expect(toMessage(createEvent(type, order))).toEqual({
     type,
     data: {
       orderId: 'o1',
@@ -52,7 +52,7 @@ test('payment.refunded contains the refunded amount', () => {
   const facts = { orderId: 'o1', paymentId: 'p1', refundId: 'r1', amountCents: 500, last4: '4242' }
   const { last4, ...said } = facts
   expect(last4).toBe('4242')
-  expect(saidOf(eventOf('payment.refunded', facts))).toEqual({
+  expect(toMessage(createEvent('payment.refunded', facts))).toEqual({
     type: 'payment.refunded',
     data: { ...said, currency: 'USD' },
   })
@@ -62,18 +62,18 @@ test('product.changed becomes product.added for the first revision only', () => 
   const { img, ...said } = product
   expect(img).toBeDefined()
   const data = { ...said, currency: 'USD' }
-  expect(saidOf(eventOf('product.changed', product))).toEqual({ type: 'product.changed', data })
-  expect(saidOf(eventOf('product.changed', { ...product, revision: 1 })).type).toBe('product.added')
+  expect(toMessage(createEvent('product.changed', product))).toEqual({ type: 'product.changed', data })
+  expect(toMessage(createEvent('product.changed', { ...product, revision: 1 })).type).toBe('product.added')
 })
 
 test('product.removed becomes product.deleted', () => {
   const data = { productId: 'hal-h7-55', revision: 3 }
-  expect(saidOf(eventOf('product.removed', data))).toEqual({ type: 'product.deleted', data })
+  expect(toMessage(createEvent('product.removed', data))).toEqual({ type: 'product.deleted', data })
 })
 
 test('a message body contains its version', () => {
   expect(
-    JSON.parse(bodyOf('webhook.ping', '2026-11-26T10:00:00.000Z', { webhookId: 'w1' })),
+    JSON.parse(encodeBody('webhook.ping', '2026-11-26T10:00:00.000Z', { webhookId: 'w1' })),
   ).toEqual({
     type: 'webhook.ping',
     version: 1,

@@ -25,7 +25,7 @@ type Said = { readonly type: Schemas['WebhookEventType']; readonly data: Data }
 const currency = 'USD'
 const version = 1
 
-function orderOf({ data }: EventOf<OrderStep>): Schemas['WebhookOrder'] {
+function toWebhookOrder({ data }: EventOf<OrderStep>): Schemas['WebhookOrder'] {
   const { orderId, productId, productName, quantity, totalCents, paymentId, refundId } = data
   return {
     ...{ orderId, productId, quantity, totalCents, currency },
@@ -35,12 +35,12 @@ function orderOf({ data }: EventOf<OrderStep>): Schemas['WebhookOrder'] {
   }
 }
 
-function refundOf({ data }: EventOf<'payment.refunded'>): Schemas['WebhookRefund'] {
+function toWebhookRefund({ data }: EventOf<'payment.refunded'>): Schemas['WebhookRefund'] {
   const { orderId, paymentId, refundId, amountCents } = data
   return { orderId, paymentId, ...(refundId && { refundId }), amountCents, currency }
 }
 
-function productOf({ data }: EventOf<'product.changed'>): Schemas['WebhookProduct'] {
+function toWebhookProduct({ data }: EventOf<'product.changed'>): Schemas['WebhookProduct'] {
   const { productId, revision, name, priceCents, minimumOrderQuantity, availableQuantity } = data
   return {
     ...{ productId, revision, name, priceCents, currency, minimumOrderQuantity },
@@ -52,24 +52,24 @@ function productOf({ data }: EventOf<'product.changed'>): Schemas['WebhookProduc
  * Returns the message of an event. Its shape is independent of internal events, so that it stays stable when they
  * change. It contains no personal data: neither the buyer nor the reasons that admins write.
  */
-export function saidOf(event: SentEvent): Said {
+export function toMessage(event: SentEvent): Said {
   switch (event.type) {
     case 'payment.refunded':
-      return { type: event.type, data: refundOf(event) }
+      return { type: event.type, data: toWebhookRefund(event) }
     case 'product.changed': {
       const type = event.data.revision === 1 ? 'product.added' : 'product.changed'
-      return { type, data: productOf(event) }
+      return { type, data: toWebhookProduct(event) }
     }
     case 'product.removed': {
       const { productId, revision } = event.data
       return { type: 'product.deleted', data: { productId, revision } }
     }
     default:
-      return { type: event.type, data: orderOf(event) }
+      return { type: event.type, data: toWebhookOrder(event) }
   }
 }
 
 /** Returns the body of a message as text. @param timestamp time when the event happened */
-export function bodyOf(type: string, timestamp: string, data: object): string {
+export function encodeBody(type: string, timestamp: string, data: object): string {
   return JSON.stringify({ type, version, timestamp, data })
 }

@@ -35,7 +35,7 @@ const words: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'The host cannot be reached.',
 }
 
-function wordsOf(error: unknown, timeoutMs: number): string {
+function formatError(error: unknown, timeoutMs: number): string {
   if (error instanceof RefusedAddress) return 'The address is not on the public internet.'
   if (!(error instanceof Error)) return 'No answer came.'
   if (error.name === 'AbortError' || error.name === 'TimeoutError') {
@@ -97,6 +97,6 @@ export async function post(
     const response = await promise
     return await readAnswer(response).finally(() => request.destroy())
   } catch (error) {
-    throw new NoAnswer(wordsOf(error, timeoutMs), { cause: error })
+    throw new NoAnswer(formatError(error, timeoutMs), { cause: error })
   }
 }

@@ -1,4 +1,4 @@
-import { beginning, outcomeOf, waitMsAfter } from './retrying.rules.ts'
+import { beginning, toOutcome, waitMsAfter } from './retrying.rules.ts'
 
 const usual = { firstSeconds: 5, days: 3 }
 const dayMs = 86_400_000
@@ -30,7 +30,7 @@ test.each([
   [500, 'failed'],
   [undefined, 'failed'],
 ])('a response with status %s means %s', (status, outcome) => {
-  expect(outcomeOf(status)).toBe(outcome)
+  expect(toOutcome(status)).toBe(outcome)
 })
 
 test('a slow receiver does not block deliveries to others', () => {

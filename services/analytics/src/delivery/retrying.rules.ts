@@ -32,7 +32,7 @@ export function waitMsAfter(
 type Outcome = 'delivered' | 'gone' | 'failed'
 
 /** Returns the outcome for a response status. Redirects are not followed, so they are failures. */
-export function outcomeOf(status: number | undefined): Outcome {
+export function toOutcome(status: number | undefined): Outcome {
   if (status === undefined) return 'failed'
   if (status === 410) return 'gone'
   return status >= 200 && status < 300 ? 'delivered' : 'failed'

@@ -1,8 +1,8 @@
 import { storeTime } from '@axle/kit/clock'
 import { createEachAlone } from '@axle/kit/each-alone'
-import { sharedFlights } from '@axle/kit/flights'
+import { coalesce } from '@axle/kit/flights'
 import type { Log } from '@axle/kit/log'
-import { throughOutages } from '@axle/kit/through-outages'
+import { retryOnOutage } from '@axle/kit/through-outages'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Seal } from '../webhook/seal.ts'
@@ -18,7 +18,7 @@ import {
   takeDeliveries,
 } from './delivery.store.ts'
 import { NoAnswer, post, type Reach } from './receiver.client.ts'
-import { beginning, outcomeOf, type Retries, waitMsAfter } from './retrying.rules.ts'
+import { beginning, toOutcome, type Retries, waitMsAfter } from './retrying.rules.ts'
 import { signedHeaders } from './signature.ts'
 
 type SendingOptions = {
@@ -92,8 +92,8 @@ async function wait(delivery: Delivery, ageMs: number, retries: Retries): Promis
 }
 
 /** Returns the fields to save of a delivery after an attempt. */
-function endOf(delivery: Delivery, tried: Attempt, ageMs: number, retries: Retries): Ended {
-  const outcome = outcomeOf(tried.status ?? undefined)
+function computeResult(delivery: Delivery, tried: Attempt, ageMs: number, retries: Retries): Ended {
+  const outcome = toOutcome(tried.status ?? undefined)
   if (outcome === 'delivered') return { status: 'delivered', attempt: tried }
   const waitMs = waitMsAfter(delivery.attemptCount + 1, ageMs, Math.random(), retries)
   if (outcome === 'gone' || waitMs === undefined) return { status: 'failed', attempt: tried }
@@ -109,9 +109,9 @@ async function sendOne(delivery: Delivery, options: SendingOptions): Promise<voi
   const ageMs = () => storeTime().getTime() - delivery.since.getTime()
   if (webhook.state === 'paused') return wait(delivery, ageMs(), retries)
   const tried = await attempt(delivery, webhook, options)
-  const end = endOf(delivery, tried, ageMs(), retries)
-  await throughOutages(() => endTry(delivery, end), log, outcomeKept)
-  const isGone = outcomeOf(tried.status ?? undefined) === 'gone'
+  const end = computeResult(delivery, tried, ageMs(), retries)
+  await retryOnOutage(() => endTry(delivery, end), log, outcomeKept)
+  const isGone = toOutcome(tried.status ?? undefined) === 'gone'
   if (end.status !== 'delivered') await noteFailure(webhook, isGone, options)
   else if (webhook.failingSince) await receivers.noteWell(webhook._id)
 }
@@ -154,7 +154,7 @@ function createRoom(onRoom: () => void) {
 export function createSending(options: SendingOptions) {
   const { log, reach } = options
   const eachAlone = createEachAlone({ name: 'webhook deliveries', log })
-  const room = createRoom(wake)
+  const room = createRoom(poll)
   let isStopping = false
 
   /** Sends a message once. A message that cannot be sent waits for a growing delay. @throws the error of an outage */
@@ -187,11 +187,11 @@ export function createSending(options: SendingOptions) {
     return taken.length > 0
   }
 
-  const sendDue = sharedFlights(async (): Promise<void> => {
+  const sendDue = coalesce(async (): Promise<void> => {
     while (await beginSome());
   })
 
-  function wake(): void {
+  function poll(): void {
     if (isStopping) return
     sendDue().catch((error: unknown) => log.warn({ err: error }, 'webhook deliveries not leased'))
   }
@@ -200,7 +200,7 @@ export function createSending(options: SendingOptions) {
     /** Starts sending deliveries that are due, within the limits. */
     sendDue,
     /** Does the same as `sendDue` in the background. It never throws. */
-    wake,
+    poll,
     /** Starts no further message and waits up to 10 s for those in flight. */
     stop: async (): Promise<void> => {
       isStopping = true

@@ -10,7 +10,7 @@ type Signed = {
 const prefix = 'whsec_'
 
 /** Signs a message according to Standard Webhooks. @param secret `whsec_` and the key in base64 */
-function signatureOf(secret: string, { id, seconds, body }: Signed): string {
+function computeSignature(secret: string, { id, seconds, body }: Signed): string {
   const key = Buffer.from(secret.slice(prefix.length), 'base64')
   const mac = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')
   return `v1,${mac}`
@@ -24,6 +24,6 @@ export function signedHeaders(
   return {
     'webhook-id': message.id,
     'webhook-timestamp': String(message.seconds),
-    'webhook-signature': secrets.map((secret) => signatureOf(secret, message)).join(' '),
+    'webhook-signature': secrets.map((secret) => computeSignature(secret, message)).join(' '),
   }
 }

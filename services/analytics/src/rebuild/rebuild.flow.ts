@@ -1,4 +1,4 @@
-import type { BrokerAddress, Stretch } from '@axle/kit/broker'
+import type { BrokerAddress, OffsetRange } from '@axle/kit/broker'
 import { readEvent } from '@axle/kit/consume'
 import type { Consumers } from '@axle/kit/event'
 import { type AnyEvent, loadEventContract } from '@axle/kit/event'
@@ -34,12 +34,12 @@ export type Rebuilt = {
   readonly products: number
 }
 
-function countOf(stretches: readonly Stretch[]): number {
+function countMessages(stretches: readonly OffsetRange[]): number {
   return stretches.reduce((sum, { from, to }) => sum + Number(to - from), 0)
 }
 
 /** @throws Error if a topic that must keep everything has lost its oldest messages */
-function assertWhole(stretches: readonly Stretch[], kept: readonly string[]): void {
+function assertWhole(stretches: readonly OffsetRange[], kept: readonly string[]): void {
   const cut = stretches.filter(({ topic, from }) => kept.includes(topic) && from > 0n)
   if (cut.length === 0) return
   const topics = [...new Set(cut.map(({ topic }) => topic))].join(' and ')
@@ -49,7 +49,7 @@ function assertWhole(stretches: readonly Stretch[], kept: readonly string[]): vo
   )
 }
 
-function readerOf({ consumers }: RebuildOptions) {
+function createReader({ consumers }: RebuildOptions) {
   const contract = loadEventContract()
   let unreadable = 0
   return {
@@ -78,15 +78,15 @@ export async function rebuild(options: RebuildOptions): Promise<Rebuilt> {
   const topics = options.topics.map((topic) => prefix + topic)
   const broker = createBroker({ ...at, name })
   const kept = options.keptTopics.map((topic) => prefix + topic)
-  if (!options.evenIfCut) assertWhole(await broker.stretches(topics), kept)
+  if (!options.evenIfCut) assertWhole(await broker.listOffsets(topics), kept)
   const run = randomUUID()
   await beginRebuild(run, new Date())
   await Promise.all([saleModel.empty(), stockModel.empty()])
   // The ends of the topics are read only after the read model was emptied. All messages up to these ends must be read
   // again.
-  const stretches = await broker.stretches(topics)
-  const all = countOf(stretches)
-  const reader = readerOf(options)
+  const stretches = await broker.listOffsets(topics)
+  const all = countMessages(stretches)
+  const reader = createReader(options)
   let messages = 0
   const group = { id: `${prefix}${name}-${run}`, isKept: false }
   await broker.read(group, stretches, async ({ message }) => {

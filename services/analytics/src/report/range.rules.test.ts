@@ -1,12 +1,12 @@
 import { Refusal } from '@axle/kit/errors'
-import { daysOf, rangeBefore, rangeOf } from './range.rules.ts'
+import { toDays, rangeBefore, resolveRange } from './range.rules.ts'
 
 const now = new Date('2026-11-21T23:30:00.000Z')
 
 test('a range defaults to 30 days that end today in UTC', () => {
-  expect(rangeOf({}, now)).toEqual({ from: '2026-10-23', to: '2026-11-21' })
-  expect(rangeOf({ to: '2026-03-01' }, now)).toEqual({ from: '2026-01-31', to: '2026-03-01' })
-  expect(rangeOf({ from: '2026-11-20' }, now)).toEqual({ from: '2026-11-20', to: '2026-11-21' })
+  expect(resolveRange({}, now)).toEqual({ from: '2026-10-23', to: '2026-11-21' })
+  expect(resolveRange({ to: '2026-03-01' }, now)).toEqual({ from: '2026-01-31', to: '2026-03-01' })
+  expect(resolveRange({ from: '2026-11-20' }, now)).toEqual({ from: '2026-11-20', to: '2026-11-21' })
 })
 
 test.each([
@@ -17,11 +17,11 @@ test.each([
   ['2026-03-02', '2026-03-01'],
   ['2025-11-20', '2026-11-21'],
 ])('a range from %j to %j is refused', (from, to) => {
-  expect(() => rangeOf({ from, to }, now)).toThrow(Refusal)
+  expect(() => resolveRange({ from, to }, now)).toThrow(Refusal)
 })
 
 test('a range is refused when it starts tomorrow and has no end', () => {
-  expect(() => rangeOf({ from: '2026-11-22' }, now)).toThrow('The first day is after the last one')
+  expect(() => resolveRange({ from: '2026-11-22' }, now)).toThrow('The first day is after the last one')
 })
 
 test('the previous range has the same length and ends the day before', () => {
@@ -30,11 +30,11 @@ test('the previous range has the same length and ends the day before', () => {
     to: '2024-02-29',
   })
   const year = { from: '2024-01-01', to: '2024-12-31' }
-  expect(daysOf(rangeBefore(year))).toHaveLength(366)
+  expect(toDays(rangeBefore(year))).toHaveLength(366)
 })
 
 test('a range lists each day once, in order, even when the clocks change', () => {
-  expect(daysOf({ from: '2026-03-28', to: '2026-03-31' })).toEqual([
+  expect(toDays({ from: '2026-03-28', to: '2026-03-31' })).toEqual([
     '2026-03-28',
     '2026-03-29',
     '2026-03-30',

@@ -9,7 +9,7 @@ const daysAtMost = 366
 const dayMs = 86_400_000
 
 /** Returns the number of days in a range. */
-export function lengthOf({ from, to }: Range): number {
+export function countDays({ from, to }: Range): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
 }
 
@@ -25,11 +25,11 @@ function badRange(detail: string): Refusal {
  * @throws Refusal `bad-request` if an end is not a day. `unprocessable` if the ends are the wrong way round or the
  * range has more than 366 days.
  */
-export function rangeOf(asked: Partial<Range>, now: Date): Range {
+export function resolveRange(asked: Partial<Range>, now: Date): Range {
   const to = asked.to === undefined ? now.toISOString().slice(0, 10) : readDay('to', asked.to)
   const from = asked.from === undefined ? daysAfter(to, 1 - usualDays) : readDay('from', asked.from)
   if (from > to) throw badRange('The first day is after the last one.')
-  if (lengthOf({ from, to }) > daysAtMost) {
+  if (countDays({ from, to }) > daysAtMost) {
     throw badRange(`A range has at most ${daysAtMost} days. Choose a later first day.`)
   }
   return { from, to }
@@ -37,10 +37,10 @@ export function rangeOf(asked: Partial<Range>, now: Date): Range {
 
 /** Returns the range of the same length that ends the day before this one starts. */
 export function rangeBefore(range: Range): Range {
-  return { from: daysAfter(range.from, -lengthOf(range)), to: daysAfter(range.from, -1) }
+  return { from: daysAfter(range.from, -countDays(range)), to: daysAfter(range.from, -1) }
 }
 
 /** Returns every day of a range, in order. */
-export function daysOf(range: Range): readonly string[] {
-  return Array.from({ length: lengthOf(range) }, (_none, index) => daysAfter(range.from, index))
+export function toDays(range: Range): readonly string[] {
+  return Array.from({ length: countDays(range) }, (_none, index) => daysAfter(range.from, index))
 }

@@ -1,9 +1,9 @@
 import type { components } from '@axle/kit/http.gen'
 import { isRebuilding } from '../rebuild/rebuild-state.flow.ts'
 import { saleFigures } from '../sale/sale.flow.ts'
-import { namesOf } from '../stock/stock.flow.ts'
-import { bestSellersOf, seriesOf, toSalesDay, totalsOf } from './report.rules.ts'
-import { lengthOf, type Range, rangeBefore, rangeOf } from './range.rules.ts'
+import { findProductNames } from '../stock/stock.flow.ts'
+import { rankBestSellers, mergeDailyCounts, toSalesDay, computeTotals } from './report.rules.ts'
+import { countDays, type Range, rangeBefore, resolveRange } from './range.rules.ts'
 
 const bestSellersAtMost = 10
 
@@ -12,8 +12,8 @@ async function bestSellers(range: Range) {
     saleFigures.soldProducts(range),
     saleFigures.paidAndRefunded(range),
   ])
-  const names = await namesOf(sold.map(({ _id }) => _id))
-  return bestSellersOf(sold, refunded, names, bestSellersAtMost)
+  const names = await findProductNames(sold.map(({ _id }) => _id))
+  return rankBestSellers(sold, refunded, names, bestSellersAtMost)
 }
 
 async function series(range: Range) {
@@ -22,7 +22,7 @@ async function series(range: Range) {
     saleFigures.paidByDay(range),
     saleFigures.refundedIn(range),
   ])
-  return seriesOf(range, { placed, paid, refunded })
+  return mergeDailyCounts(range, { placed, paid, refunded })
 }
 
 /**
@@ -34,18 +34,18 @@ export async function getSalesReport(
   asked: Partial<Range>,
   now: Date,
 ): Promise<components['schemas']['SalesReport']> {
-  const range = rangeOf(asked, now)
+  const range = resolveRange(asked, now)
   const [days, sellers, rebuilding] = await Promise.all([
     series({ from: rangeBefore(range).from, to: range.to }),
     bestSellers(range),
     isRebuilding(),
   ])
-  const own = days.slice(-lengthOf(range))
+  const own = days.slice(-countDays(range))
   return {
     ...range,
     timeZone: 'UTC',
-    totals: totalsOf(own),
-    before: totalsOf(days.slice(0, -lengthOf(range))),
+    totals: computeTotals(own),
+    before: computeTotals(days.slice(0, -countDays(range))),
     days: own.map(toSalesDay),
     bestSellers: sellers,
     rebuilding,

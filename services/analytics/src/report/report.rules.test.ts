@@ -1,5 +1,5 @@
 import type { Sale } from '../sale/sale.rules.ts'
-import { bestSellersOf, seriesOf, toSalesDay, totalsOf } from './report.rules.ts'
+import { rankBestSellers, mergeDailyCounts, toSalesDay, computeTotals } from './report.rules.ts'
 
 const range = { from: '2026-01-01', to: '2026-01-02' }
 
@@ -18,7 +18,7 @@ function refund(cents: number, day = '2026-01-02', paymentId = 'p1') {
 }
 
 test('a series has one line per day, and totals add them up in whole cents', () => {
-  const days = seriesOf(range, {
+  const days = mergeDailyCounts(range, {
     placed: [{ _id: '2026-01-01', placed: 3, converted: 2 }],
     paid: [{ _id: '2026-01-01', paid: 2, paidCents: 2001 }],
     refunded: [
@@ -29,7 +29,7 @@ test('a series has one line per day, and totals add them up in whole cents', () 
     { day: '2026-01-01', revenue: 20.01, placed: 3, paid: 2 },
     { day: '2026-01-02', revenue: -0.1, placed: 0, paid: 0 },
   ])
-  expect(totalsOf(days)).toEqual({
+  expect(computeTotals(days)).toEqual({
     revenue: 19.91,
     gross: 20.01,
     refunded: 0.1,
@@ -41,8 +41,8 @@ test('a series has one line per day, and totals add them up in whole cents', () 
 })
 
 test('totals omit the average and the conversion when there are no orders', () => {
-  const days = seriesOf(range, { placed: [], paid: [], refunded: [] })
-  expect(totalsOf(days)).toEqual({ revenue: 0, gross: 0, refunded: 0, placed: 0, paid: 0 })
+  const days = mergeDailyCounts(range, { placed: [], paid: [], refunded: [] })
+  expect(computeTotals(days)).toEqual({ revenue: 0, gross: 0, refunded: 0, placed: 0, paid: 0 })
 })
 
 const sold = [
@@ -53,24 +53,24 @@ const sold = [
 
 test('best sellers are sorted by units, then revenue, and fall back to older names', () => {
   const names = new Map([['belt', 'Belt 2']])
-  expect(bestSellersOf(sold, [], names, 3)).toEqual([
+  expect(rankBestSellers(sold, [], names, 3)).toEqual([
     { productId: 'pads', name: 'Pads', units: 6, revenue: 30 },
     { productId: 'belt', name: 'Belt 2', units: 5, revenue: 40 },
     { productId: 'bulb', name: 'bulb', units: 5, revenue: 9 },
   ])
-  expect(bestSellersOf(sold, [], names, 1)).toHaveLength(1)
+  expect(rankBestSellers(sold, [], names, 1)).toHaveLength(1)
 })
 
 test('a partially refunded order keeps its units until it is fully refunded', () => {
   const part: Sale = { ...sale, refunds: [refund(400)] }
   const whole: Sale = { ...sale, refunds: [refund(400), refund(600)] }
-  const [first] = bestSellersOf(sold, [part], new Map(), 1)
+  const [first] = rankBestSellers(sold, [part], new Map(), 1)
   expect(first).toMatchObject({ productId: 'pads', units: 6, revenue: 26 })
-  const after = bestSellersOf(sold, [part, whole], new Map(), 3)
+  const after = rankBestSellers(sold, [part, whole], new Map(), 3)
   expect(after.at(-1)).toMatchObject({ productId: 'pads', units: 4, revenue: 16 })
 })
 
 test('a fully refunded product is not a best seller', () => {
   const one = [{ _id: 'pads', name: 'Pads', units: 2, cents: 1000 }]
-  expect(bestSellersOf(one, [{ ...sale, refunds: [refund(1000)] }], new Map(), 3)).toEqual([])
+  expect(rankBestSellers(one, [{ ...sale, refunds: [refund(1000)] }], new Map(), 3)).toEqual([])
 })

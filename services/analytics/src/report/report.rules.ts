@@ -1,6 +1,6 @@
 import type { components } from '@axle/kit/http.gen'
-import { refundsOf, type Sale } from '../sale/sale.rules.ts'
-import { daysOf, type Range } from './range.rules.ts'
+import { pickRefunds, type Sale } from '../sale/sale.rules.ts'
+import { toDays, type Range } from './range.rules.ts'
 
 type Schemas = components['schemas']
 
@@ -23,14 +23,14 @@ export type Counts = {
 }
 
 /** Merges daily counts into one line for every day of the range. */
-export function seriesOf(range: Range, { placed, paid, refunded }: Counts): readonly DayFigures[] {
+export function mergeDailyCounts(range: Range, { placed, paid, refunded }: Counts): readonly DayFigures[] {
   const placedOn = new Map(placed.map((one) => [one._id, one]))
   const paidOn = new Map(paid.map((one) => [one._id, one]))
   const refundedOn = new Map<string, number>()
-  for (const { day, cents } of refunded.flatMap(refundsOf)) {
+  for (const { day, cents } of refunded.flatMap(pickRefunds)) {
     refundedOn.set(day, (refundedOn.get(day) ?? 0) + cents)
   }
-  return daysOf(range).map((day) => ({
+  return toDays(range).map((day) => ({
     day,
     placed: placedOn.get(day)?.placed ?? 0,
     converted: placedOn.get(day)?.converted ?? 0,
@@ -40,7 +40,7 @@ export function seriesOf(range: Range, { placed, paid, refunded }: Counts): read
   }))
 }
 
-function sumOf(days: readonly DayFigures[], figure: Exclude<keyof DayFigures, 'day'>): number {
+function sumFigure(days: readonly DayFigures[], figure: Exclude<keyof DayFigures, 'day'>): number {
   return days.reduce((sum, one) => sum + one[figure], 0)
 }
 
@@ -55,9 +55,9 @@ export function toSalesDay(figures: DayFigures): Schemas['SalesDay'] {
 }
 
 /** Adds up the figures of days. An average or share is omitted if there is nothing to divide by. */
-export function totalsOf(days: readonly DayFigures[]): Schemas['SalesTotals'] {
-  const [placed, paid] = [sumOf(days, 'placed'), sumOf(days, 'paid')]
-  const [paidCents, refundedCents] = [sumOf(days, 'paidCents'), sumOf(days, 'refundedCents')]
+export function computeTotals(days: readonly DayFigures[]): Schemas['SalesTotals'] {
+  const [placed, paid] = [sumFigure(days, 'placed'), sumFigure(days, 'paid')]
+  const [paidCents, refundedCents] = [sumFigure(days, 'paidCents'), sumFigure(days, 'refundedCents')]
   return {
     revenue: dollars(paidCents - refundedCents),
     gross: dollars(paidCents),
@@ -65,7 +65,7 @@ export function totalsOf(days: readonly DayFigures[]): Schemas['SalesTotals'] {
     placed,
     paid,
     ...(paid > 0 && { averageOrderValue: dollars(Math.round(paidCents / paid)) }),
-    ...(placed > 0 && { conversion: sumOf(days, 'converted') / placed }),
+    ...(placed > 0 && { conversion: sumFigure(days, 'converted') / placed }),
   }
 }
 
@@ -83,7 +83,7 @@ function takenBack(
   const taken = new Map<string, { cents: number; units: number }>()
   for (const sale of refunded) {
     const { productId = '', quantity = 0, paidCents = 0 } = sale
-    const cents = refundsOf(sale).reduce((sum, one) => sum + one.cents, 0)
+    const cents = pickRefunds(sale).reduce((sum, one) => sum + one.cents, 0)
     const before = taken.get(productId) ?? { cents: 0, units: 0 }
     const units = cents >= paidCents && cents > 0 ? quantity : 0
     taken.set(productId, { cents: before.cents + cents, units: before.units + units })
@@ -96,7 +96,7 @@ function takenBack(
  *
  * @param names current names of products, with the name in the order and then the id as fallbacks
  */
-export function bestSellersOf(
+export function rankBestSellers(
   sold: readonly Sold[],
   refunded: readonly Sale[],
   names: ReadonlyMap<string, string>,

@@ -1,5 +1,5 @@
 import type { EventOf } from '@axle/kit/event'
-import { factOf } from './sale.rules.ts'
+import { toSaleFact } from './sale.rules.ts'
 import {
   addFact,
   countSales,
@@ -15,7 +15,7 @@ import {
 export async function record(
   event: EventOf<'order.placed' | 'order.paid' | 'payment.refunded'>,
 ): Promise<void> {
-  await addFact(factOf(event))
+  await addFact(toSaleFact(event))
 }
 
 /** Queries over all orders. See sale.store.ts. */

@@ -31,11 +31,11 @@ export type SaleFact = {
 }
 
 /** Returns the day of a time in UTC, the shop's time zone. */
-function dayOf(time: string): string {
+function toDay(time: string): string {
   return new Date(time).toISOString().slice(0, 10)
 }
 
-function thingOf({ data }: EventOf<'order.placed' | 'order.paid'>) {
+function pickProduct({ data }: EventOf<'order.placed' | 'order.paid'>) {
   const { productId, productName, quantity } = data
   return { productId, quantity, ...(productName && { productName }) }
 }
@@ -44,18 +44,18 @@ function thingOf({ data }: EventOf<'order.placed' | 'order.paid'>) {
  * Returns the fact of an event. An order is placed once and paid once, and a refund is identified by its event. So the
  * facts of an order add up to the same result in any sequence and with any repeats.
  */
-export function factOf(
+export function toSaleFact(
   event: EventOf<'order.placed' | 'order.paid' | 'payment.refunded'>,
 ): SaleFact {
   const { orderId } = event.data
-  const day = dayOf(event.time)
+  const day = toDay(event.time)
   switch (event.type) {
     case 'order.placed':
-      return { orderId, fields: { ...thingOf(event), placedDay: day } }
+      return { orderId, fields: { ...pickProduct(event), placedDay: day } }
     case 'order.paid': {
       const { totalCents: paidCents, paymentId } = event.data
       const paid = { paidDay: day, paidCents, ...(paymentId && { paymentId }) }
-      return { orderId, fields: { ...thingOf(event), ...paid } }
+      return { orderId, fields: { ...pickProduct(event), ...paid } }
     }
     case 'payment.refunded': {
       const { paymentId, amountCents: cents } = event.data
@@ -67,6 +67,6 @@ export function factOf(
 }
 
 /** Returns the refunds that reduce the revenue of a sale: those of the payment that paid it. */
-export function refundsOf({ paymentId, refunds }: Sale): readonly Refund[] {
+export function pickRefunds({ paymentId, refunds }: Sale): readonly Refund[] {
   return paymentId === undefined ? [] : refunds.filter((one) => one.paymentId === paymentId)
 }

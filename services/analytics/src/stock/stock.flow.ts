@@ -45,6 +45,6 @@ export async function listLowStock(below: number): Promise<components['schemas']
 }
 
 /** Returns the current names of those products that are on sale. */
-export const namesOf = findNames
+export const findProductNames = findNames
 
 export const stockModel = { empty: emptyStocks, count: countStocks } as const

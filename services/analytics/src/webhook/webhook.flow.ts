@@ -1,6 +1,6 @@
 import { storeTime } from '@axle/kit/clock'
 import { fieldRefusal, notFound, Refusal } from '@axle/kit/errors'
-import { sharedFlights } from '@axle/kit/flights'
+import { coalesce } from '@axle/kit/flights'
 import type { components } from '@axle/kit/http.gen'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { isPublicAddress, literalIn } from './address.client.ts'
@@ -46,7 +46,7 @@ const newSecret = () => `whsec_${randomBytes(secretBytes).toString('base64')}`
 /** Result of a query for the active webhooks, and the time just before the query. */
 type Look = { readonly at: Date; readonly found: readonly KeptWebhook[] }
 
-const look = sharedFlights(findActive)
+const look = coalesce(findActive)
 const lookServesMs = 1_000
 let latest: Look | undefined
 

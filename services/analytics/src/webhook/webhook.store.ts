@@ -1,4 +1,4 @@
-import { type Act, acted } from '@axle/kit/acting'
+import { type AuditedAction, createAuditEvents } from '@axle/kit/acting'
 import { defineModel, embedded, required } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
 import type { KeptWebhook, PauseReason, SealedSecret } from './webhook.rules.ts'
@@ -30,9 +30,9 @@ const there = { deletedAt: null }
  */
 function actedOn(
   { _id: id, url }: Pick<KeptWebhook, '_id' | 'url'>,
-  act: Pick<Act, 'action' | 'detail'>,
+  act: Pick<AuditedAction, 'action' | 'detail'>,
 ) {
-  return acted('analytics', {
+  return createAuditEvents('analytics', {
     ...act,
     target: { kind: 'webhook', id },
     about: `Webhook to ${new URL(url).host}`,
@@ -76,7 +76,7 @@ type WebhookFields = {
 export async function updateWebhook(
   webhook: KeptWebhook,
   fields: WebhookFields,
-  act: Pick<Act, 'action' | 'detail'>,
+  act: Pick<AuditedAction, 'action' | 'detail'>,
 ): Promise<StoredWebhook | null> {
   const outbox = { $each: actedOn(webhook, act) }
   return webhooks

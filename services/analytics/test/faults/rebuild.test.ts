@@ -6,7 +6,7 @@ import {
   aProduct,
   type SalesReport,
   startAnalytics,
-  topicOf,
+  getTopic,
 } from '../analytics.setup.ts'
 
 const [from, to] = ['2024-06-01', '2024-06-20']
@@ -23,24 +23,24 @@ beforeAll(async () => {
 afterAll(() => Promise.all([shop.close(), other.close()]))
 
 /** Returns a time in the tested range. It depends only on the number. */
-function momentOf(n: number): string {
+function toTime(n: number): string {
   const day = String(1 + ((n * 7) % 20)).padStart(2, '0')
   return `2024-06-${day}T${String(n % 24).padStart(2, '0')}:10:00.000Z`
 }
 
 /** Returns the events of some weeks: orders with every outcome, and products whose stock rises and falls. */
-function historyOf(): readonly AnyEvent[] {
+function createHistory(): readonly AnyEvent[] {
   const products = Array.from({ length: productCount }, (_none, n) => aProduct(`part-${n}`))
   const orders = Array.from({ length: orderCount }, (_none, n) => {
     const product = n % productCount
     const given = { productId: `part-${product}`, productName: `Part ${product}` }
     const order = anOrder({ ...given, quantity: 1 + (n % 3), totalCents: 995 + n })
-    const time = momentOf(n)
+    const time = toTime(n)
     return [
       order.placed(time),
       ...(n % 3 === 0 ? [] : [order.paid(time)]),
-      ...(n % 10 === 1 ? [order.refunded(momentOf(n + 3))] : []),
-      ...(n % 10 === 2 ? [order.refunded(momentOf(n + 5), 101), order.refunded(time, 99)] : []),
+      ...(n % 10 === 1 ? [order.refunded(toTime(n + 3))] : []),
+      ...(n % 10 === 2 ? [order.refunded(toTime(n + 5), 101), order.refunded(time, 99)] : []),
     ]
   })
   const stock = products.flatMap((product, n) => [
@@ -59,7 +59,7 @@ async function tellInDisorder(events: readonly AnyEvent[]): Promise<void> {
   for (let n = 0; n < twice.length; n++) {
     const event = twice[(n * step) % twice.length]
     if (!event) throw new Error('The step leaves the list.')
-    await other.topics.send(topicOf(event.type), 'no key', JSON.stringify(event), n % partitions)
+    await other.topics.send(getTopic(event.type), 'no key', JSON.stringify(event), n % partitions)
   }
 }
 
@@ -68,7 +68,7 @@ async function all(of: Analytics) {
 }
 
 test('a rebuild gives equal figures when events were read twice and out of order', async () => {
-  const history = historyOf()
+  const history = createHistory()
   await shop.publish(...history)
   await shop.settled()
   const first = await all(shop)

@@ -32,7 +32,7 @@ test.each(['127.0.0.1', 'localhost'])(
   async (host) => {
     const { body } = await shop.ask('POST /webhooks', { url: 'https://example.com/', events })
     const id: string = body.webhook._id
-    const database = await openDatabase(shop.settingsOf('analytics', {}))
+    const database = await openDatabase(shop.createSettings('analytics', {}))
     const url = `${shop.receiver.url.replace('127.0.0.1', host)}/inside`
     await database.set('webhooks', { _id: id }, { url })
     await database.close()
@@ -58,7 +58,7 @@ test('the delivery log reports a secret that the service cannot decrypt', async 
   const other = { ...own.settings, WEBHOOK_SEAL_SECRET: 'another secret than before, and as long' }
   await own.start('analytics', other)
   await own.publish(step('order.paid'))
-  const database = await openDatabase(own.settingsOf('analytics', {}))
+  const database = await openDatabase(own.createSettings('analytics', {}))
   const tried = { webhookId: id, attemptCount: { $gt: 0 } }
   const found = await until('it was tried', async () => {
     return (await database.find('deliveries', tried)) ?? undefined

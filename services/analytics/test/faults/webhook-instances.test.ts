@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const events = ['order.paid']
-const idsOf = (messages: readonly Received[]) =>
+const getMessageIds = (messages: readonly Received[]) =>
   new Set(messages.map(({ headers }) => headers['webhook-id']))
 
 test('two instances share the messages and send each one under one id', async () => {
@@ -25,7 +25,7 @@ test('two instances share the messages and send each one under one id', async ()
     return (await shop.log(id, '?status=delivered')).total === 40
   })
   const messages = shop.receiver.at(path)
-  expect(idsOf(messages).size).toBe(40)
+  expect(getMessageIds(messages).size).toBe(40)
   // An expired lease may repeat a message. Without leases each instance would send each message.
   expect(messages.length).toBeLessThan(80)
   expect((await shop.log(id)).total).toBe(40)
@@ -38,7 +38,7 @@ test('a new webhook gets the next event when webhooks were queried just before',
   const { path } = await shop.add(events)
   await shop.publish(step('order.paid'))
   await shop.receiver.gets(path, 1)
-  expect(idsOf(shop.receiver.at(path)).size).toBe(1)
+  expect(getMessageIds(shop.receiver.at(path)).size).toBe(1)
 })
 
 test('another instance sends the message when an instance is killed while sending', async () => {
@@ -49,13 +49,13 @@ test('another instance sends the message when an instance is killed while sendin
   await shop.publish(step('order.paid'))
   await shop.receiver.gets(path, 1)
   await shop.analytics.kill()
-  const database = await openDatabase(shop.settingsOf('analytics', {}))
+  const database = await openDatabase(shop.createSettings('analytics', {}))
   // Ends the lease of the killed instance.
   await database.set('deliveries', { webhookId: id }, { dueAt: new Date() })
   await database.close()
   const other = await shop.start('analytics', shop.settings)
   const messages = await shop.receiver.gets(path, 2)
-  expect(idsOf(messages).size).toBe(1)
+  expect(getMessageIds(messages).size).toBe(1)
   const token = await shop.issuer.token({ id: 'a', email: 'a', name: 'a', roles: ['admin'] })
   await until('it is delivered', async () => {
     const address = `${other.url}/webhooks/${id}/deliveries?status=delivered`
@@ -88,7 +88,7 @@ test('events and delivery results wait while MongoDB accepts no writes', async (
   await until('both are delivered', async () => {
     return (await own.log(id, '?status=delivered')).total === 2
   })
-  expect(idsOf(own.receiver.at(path)).size).toBe(2)
+  expect(getMessageIds(own.receiver.at(path)).size).toBe(2)
   await own.close()
   await store.stop()
 })

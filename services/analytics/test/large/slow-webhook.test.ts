@@ -14,7 +14,7 @@ let database: Database
 
 beforeAll(async () => {
   shop = await startWebhooks({ WEBHOOK_TIMEOUT_SECONDS: '60' })
-  database = await openDatabase(shop.settingsOf('analytics', {}))
+  database = await openDatabase(shop.createSettings('analytics', {}))
 })
 afterAll(async () => {
   await database?.close()

@@ -19,7 +19,7 @@ function due(_id: string, webhookId: string, since: Date | string) {
 
 test('a broken delivery document is logged and does not block other deliveries', async () => {
   const { id, path } = await shop.add(['order.paid'])
-  const database = await openDatabase(shop.settingsOf('analytics', {}))
+  const database = await openDatabase(shop.createSettings('analytics', {}))
   await database.insert('deliveries', [
     due('first', id, new Date()),
     due('broken', id, 'a text in place of a time'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { until } from '@axle/kit/testing/until'
 import { isSignedBy } from '../receiver.setup.ts'
-import { eventOf, product, type Shop, startWebhooks, step } from '../webhooks.setup.ts'
+import { createEvent, product, type Shop, startWebhooks, step } from '../webhooks.setup.ts'
 import { quickRetries } from './quick-retries.ts'
 
 let shop: Shop
@@ -61,7 +61,7 @@ test.each([
 test('payment.refunded is sent with the refunded amount', async () => {
   const { path } = await shop.add(['payment.refunded'])
   const facts = { orderId: randomUUID(), paymentId: 'p1', refundId: 'r1', amountCents: 500 }
-  await shop.publish(eventOf('payment.refunded', facts.orderId, facts))
+  await shop.publish(createEvent('payment.refunded', facts.orderId, facts))
   const [message] = await shop.receiver.gets(path, 1)
   expect(message?.body.data).toEqual({ ...facts, currency: 'USD' })
 })
@@ -81,7 +81,7 @@ test('an event is sent once when it arrives twice', async () => {
 test('each product revision is sent once when it is published repeatedly', async () => {
   const { id, path } = await shop.add(['product.added', 'product.changed', 'product.deleted'])
   const productId = randomUUID()
-  const removed = eventOf('product.removed', productId, { productId, revision: 3 })
+  const removed = createEvent('product.removed', productId, { productId, revision: 3 })
   await shop.publish(product(productId, 1), product(productId, 1), product(productId, 2))
   await shop.publish(product(productId, 2), product(productId, 1), removed)
   await until('it is deleted', () =>

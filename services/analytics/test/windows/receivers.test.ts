@@ -9,7 +9,7 @@ let database: Database
 
 beforeAll(async () => {
   shop = await startWebhooks(quickRetries)
-  database = await openDatabase(shop.settingsOf('analytics', {}))
+  database = await openDatabase(shop.createSettings('analytics', {}))
 })
 afterAll(async () => {
   await database?.close()

@@ -10,9 +10,9 @@ import {
   makeDue,
   type NewJob,
 } from './job.store.ts'
-import { createLane, type Unwritten, type WorkerOptions } from './lane.flow.ts'
+import { createJobRunner, type Unwritten, type WorkerOptions } from './lane.flow.ts'
 
-let lanes: ReadonlyMap<JobKind, ReturnType<typeof createLane>> = new Map()
+let lanes: ReadonlyMap<JobKind, ReturnType<typeof createJobRunner>> = new Map()
 
 /** Schedules a job, unless it exists. @returns false if the job already existed */
 export async function planJob(job: NewJob, dueAt: Date): Promise<boolean> {
@@ -39,7 +39,7 @@ export function beginUnwritten({ job, work }: Unwritten): void {
 
 /** Starts to run due jobs. A graceful stop waits for the running jobs. */
 export function startWorker(options: WorkerOptions): void {
-  const all = jobKinds.map((kind) => [kind, createLane(kind, options)] as const)
+  const all = jobKinds.map((kind) => [kind, createJobRunner(kind, options)] as const)
   lanes = new Map(all)
   const timer = setInterval(
     () => all.forEach(([, lane]) => lane.wake()),

@@ -131,7 +131,7 @@ export async function endJob(job: Job): Promise<void> {
 }
 
 /** Postpones a job that ran without an error but must run again. */
-export async function putOff(job: Job, dueAt: Date): Promise<void> {
+export async function reschedule(job: Job, dueAt: Date): Promise<void> {
   const { _id, heldUntil, asked } = job
   const well = { failures: 0, failingSince: null, fault: null }
   const change = { $set: { dueAt, heldUntil: null, ...well } }

@@ -10,7 +10,7 @@ import {
   type Job,
   type JobKind,
   type NewJob,
-  putOff,
+  reschedule,
   putOffFailed,
   takeJob,
 } from './job.store.ts'
@@ -51,7 +51,7 @@ const unwrittenAtMost = 200
 const unwrittenForMs = 5_000
 
 /** Returns the name and message of an error, or of its cause if it has one. */
-function faultOf(error: unknown): string {
+function formatError(error: unknown): string {
   const root = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return root instanceof Error ? `${root.name}: ${root.message}` : String(root)
 }
@@ -63,9 +63,9 @@ async function run(job: Job, work: Work, options: WorkerOptions): Promise<void> 
     const { kind, traceparent } = job
     const again = await inSpan(`job ${kind}`, { traceparent }, () => work(job))
     if (job.failures > 0) await onRecovery(job)
-    await (again ? putOff(job, again) : endJob(job))
+    await (again ? reschedule(job, again) : endJob(job))
   } catch (error) {
-    const fault = faultOf(error)
+    const fault = formatError(error)
     log.warn({ err: error, job: job._id, failures: job.failures + 1 }, 'job failed')
     const dueAt = new Date(storeTime().getTime() + backOffMs(job.failures + 1))
     await onFailure(await putOffFailed(job, dueAt, fault), error)
@@ -81,7 +81,7 @@ async function runUnwritten({ job, work }: Unwritten, options: WorkerOptions): P
   } catch (error) {
     options.log.warn({ err: error, job: `${kind}:${subject}`, failures: 1 }, 'job failed')
     const dueAt = new Date(storeTime().getTime() + backOffMs(1))
-    const failed = await insertJob(job, dueAt, faultOf(error))
+    const failed = await insertJob(job, dueAt, formatError(error))
     if (failed) await options.onFailure(failed, error)
   }
 }
@@ -106,10 +106,10 @@ function createRoom(most: number, onRoom: () => void) {
 }
 
 /** Creates the runner for jobs of one kind. It starts unsaved work first, then the jobs that have been due longest. */
-export function createLane(kind: JobKind, options: WorkerOptions) {
+export function createJobRunner(kind: JobKind, options: WorkerOptions) {
   const { log } = options
   const leaseMs = options.leaseSeconds * 1000
-  const room = createRoom(runningAtMost[kind], () => filling.wake())
+  const room = createRoom(runningAtMost[kind], () => filling.poll())
   const filling = createRepeater(fill, (error) =>
     log.warn({ err: error, kind }, 'jobs not leased'),
   )
@@ -145,7 +145,7 @@ export function createLane(kind: JobKind, options: WorkerOptions) {
   }
 
   return {
-    wake: filling.wake,
+    wake: filling.poll,
     beginUnwritten: (next: Unwritten): void => {
       if (isStopping || unwritten.length >= unwrittenAtMost) return
       unwritten.push({ ...next, since: performance.now() })

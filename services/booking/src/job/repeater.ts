@@ -11,7 +11,7 @@ export function createRepeater(work: () => Promise<void>, onError: (error: unkno
     }
   }
 
-  function wake(): void {
+  function poll(): void {
     isAsked = true
     working ??= run()
       .catch((error: unknown) => {
@@ -20,12 +20,12 @@ export function createRepeater(work: () => Promise<void>, onError: (error: unkno
       })
       .finally(() => {
         working = undefined
-        if (isAsked && !isOver) wake()
+        if (isAsked && !isOver) poll()
       })
   }
 
   return {
-    wake,
+    poll,
     stop: async (): Promise<void> => {
       isOver = true
       await working

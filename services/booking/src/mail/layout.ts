@@ -149,7 +149,7 @@ type LayoutProps = {
 }
 
 /** Renders an email as HTML and escapes all its texts. */
-export function htmlOf({ title, paragraphs, rows, action, footer }: Letter): string {
+export function renderHtml({ title, paragraphs, rows, action, footer }: Letter): string {
   const content = [
     ...paragraphs.map((text, index) => createElement(Paragraph, { key: index, children: text })),
     createElement(Rows, { key: 'rows', rows }),

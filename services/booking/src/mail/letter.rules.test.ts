@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { orderIn } from '../../test/sample-order.setup.ts'
-import { htmlOf } from './layout.ts'
-import { greetingOf, letterOf, moneyOf, textOf } from './letter.rules.ts'
+import { renderHtml } from './layout.ts'
+import { formatGreeting, composeOrderMail, formatMoney, renderText } from './letter.rules.ts'
 import { mailKinds } from './mail.rules.ts'
 
 const shop = 'https://shop.axle.test'
@@ -25,7 +25,7 @@ const order = {
 }
 
 function letter(kind: (typeof mailKinds)[number], changes: object = {}) {
-  return letterOf(
+  return composeOrderMail(
     { kind, orderId: order._id, refundId: 'r1' },
     { ...order, ...changes },
     { shop, stop },
@@ -34,7 +34,7 @@ function letter(kind: (typeof mailKinds)[number], changes: object = {}) {
 
 test.each(mailKinds)('%s email has the same content as text and as HTML', (kind) => {
   const { subject, title, rows, action } = letter(kind)
-  const [text, html] = [textOf(letter(kind)), htmlOf(letter(kind))]
+  const [text, html] = [renderText(letter(kind)), renderHtml(letter(kind))]
   expect(subject).toContain(order.productName)
   for (const part of [title, 'Hello Ada Byron,', action.address, stop]) {
     expect(text).toContain(part)
@@ -52,8 +52,8 @@ test('email shows the order number that the pages of the shop show', () => {
 })
 
 test('receipt shows the card, and refund email shows the amount and the reason', () => {
-  expect(textOf(letter('paid'))).toMatch(/Paid by: card ending in 4242/)
-  expect(textOf(letter('refunded'))).toMatch(/\$1,234,567\.89[^]*Reason: Sorry\./)
+  expect(renderText(letter('paid'))).toMatch(/Paid by: card ending in 4242/)
+  expect(renderText(letter('refunded'))).toMatch(/\$1,234,567\.89[^]*Reason: Sorry\./)
 })
 
 test('shipment email shows the tracking number only if the order has one', () => {
@@ -72,10 +72,10 @@ test('email removes markup, line breaks and direction marks from names', () => {
   }
   const { subject } = letter('paid', hostile)
   expect(subject).not.toMatch(/[\r\n\u2028\u202e]/)
-  const html = htmlOf(letter('paid', hostile))
+  const html = renderHtml(letter('paid', hostile))
   expect(html).not.toMatch(/<script|<img/)
   expect(html).toContain('&lt;img src=x')
-  expect(textOf(letter('paid', hostile))).not.toMatch(/^Bcc:/m)
+  expect(renderText(letter('paid', hostile))).not.toMatch(/^Bcc:/m)
 })
 
 test.each([
@@ -85,8 +85,8 @@ test.each([
   ['visit evil.test now', 'Hello,'],
   ['J. R. Hartley', 'Hello J. R. Hartley,'],
   ['x'.repeat(300), `Hello ${'x'.repeat(79)}…,`],
-])('greetingOf greets %j as %j', (name, greeting) => {
-  expect(greetingOf(name)).toBe(greeting)
+])('formatGreeting greets %j as %j', (name, greeting) => {
+  expect(formatGreeting(name)).toBe(greeting)
 })
 
 test('email shortens a long part name only in the subject', () => {
@@ -96,18 +96,18 @@ test('email shortens a long part name only in the subject', () => {
   expect(rows).toContainEqual(['Part', productName])
 })
 
-test('moneyOf separates thousands with commas', () => {
-  expect(moneyOf(99_999_999_900)).toBe('$999,999,999.00')
+test('formatMoney separates thousands with commas', () => {
+  expect(formatMoney(99_999_999_900)).toBe('$999,999,999.00')
 })
 
 test('email that buyers need contains no unsubscribe link', () => {
-  const needed = letterOf({ kind: 'paid', orderId: 'o' }, order, { shop })
-  expect(htmlOf(needed)).not.toContain('Stop these emails')
-  expect(textOf(needed)).not.toContain('Stop these emails')
+  const needed = composeOrderMail({ kind: 'paid', orderId: 'o' }, order, { shop })
+  expect(renderHtml(needed)).not.toContain('Stop these emails')
+  expect(renderText(needed)).not.toContain('Stop these emails')
 })
 
 test.each(['light', 'dark'])('email uses the %s colours of the design system', (theme) => {
-  const html = htmlOf(letter('placed'))
+  const html = renderHtml(letter('placed'))
   const tokens = readFileSync(`design-system/src/tokens/tokens.${theme}.gen.json`, 'utf8')
   const { colour } = JSON.parse(tokens)
   for (const name of ['page', 'surface', 'text', 'text-muted', 'border']) {

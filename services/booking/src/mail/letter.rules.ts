@@ -1,4 +1,4 @@
-import { type Order, type OrderState, totalCentsOf } from '../order/order.rules.ts'
+import { type Order, type OrderState, computeTotalCents } from '../order/order.rules.ts'
 import type { NewMail } from './mail.rules.ts'
 
 /** An email before it is rendered as text or HTML. Each text is a single line without markup. */
@@ -28,7 +28,7 @@ const greetedLength = 80
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
 /** Converts user input to a single line without control characters. */
-export function lineOf(text: string): string {
+export function toLine(text: string): string {
   return text.replace(unseen, ' ').trim()
 }
 
@@ -41,8 +41,8 @@ function shortened(text: string, length: number): string {
  * Returns a greeting. Omits the name if it contains a URL or email address, because strangers could use it to
  * advertise.
  */
-export function greetingOf(name: string): string {
-  const line = lineOf(name)
+export function formatGreeting(name: string): string {
+  const line = toLine(name)
   if (line === '' || /[/:@]|\.\w/.test(line)) return 'Hello,'
   return `Hello ${shortened(line, greetedLength)},`
 }
@@ -51,12 +51,12 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Formats an amount in US dollars, such as $1,234.50. */
-export function moneyOf(cents: number): string {
+export function formatMoney(cents: number): string {
   return dollars.format(cents / 100)
 }
 
 /** Returns the order number that the shop's pages show and that users search for. */
-function orderNumberOf(id: string): string {
+function toOrderNumber(id: string): string {
   return (id.split('-')[0] ?? '').toUpperCase()
 }
 
@@ -84,9 +84,9 @@ function endedWords(order: MailedOrder, name: string): Words {
 
 function refundedWords(order: MailedOrder, name: string, refundId: string | null): Words {
   const refund = order.refunds.find((one) => one.refundId === refundId)
-  const amount = moneyOf(refund?.cents ?? 0)
+  const amount = formatMoney(refund?.cents ?? 0)
   const card = order.cardLast4 ? ` to the card ending in ${order.cardLast4}` : ''
-  const reason = refund?.reason ? [`Reason: ${lineOf(refund.reason)}`] : []
+  const reason = refund?.reason ? [`Reason: ${toLine(refund.reason)}`] : []
   return {
     subject: `Your refund of ${amount}: ${name}`,
     title: 'Your refund is on its way',
@@ -122,8 +122,8 @@ function shippedWords({ trackingNumber }: MailedOrder, name: string): Words {
   }
 }
 
-function wordsOf({ kind, refundId }: NewMail, order: MailedOrder): Words {
-  const name = shortened(lineOf(order.productName), subjectNameLength)
+function composeWords({ kind, refundId }: NewMail, order: MailedOrder): Words {
+  const name = shortened(toLine(order.productName), subjectNameLength)
   switch (kind) {
     case 'placed':
       return {
@@ -144,35 +144,35 @@ function wordsOf({ kind, refundId }: NewMail, order: MailedOrder): Words {
   }
 }
 
-function footerOf(stop: string | undefined): Letter['footer'] {
+function composeFooter(stop: string | undefined): Letter['footer'] {
   if (stop === undefined) {
     return { text: 'You are getting this email because it is about money you paid at Axle.' }
   }
   return { text: 'You are getting this email because you ordered at Axle.', stopAddress: stop }
 }
 
-export function letterOf(mail: NewMail, order: MailedOrder, { shop, stop }: Links): Letter {
-  const { rows = [], action, ...words } = wordsOf(mail, order)
+export function composeOrderMail(mail: NewMail, order: MailedOrder, { shop, stop }: Links): Letter {
+  const { rows = [], action, ...words } = composeWords(mail, order)
   const { label, path } = action ?? { label: 'See my orders', path: '/dashboad' }
   return {
     ...words,
-    paragraphs: [greetingOf(order.buyerName), ...words.paragraphs],
+    paragraphs: [formatGreeting(order.buyerName), ...words.paragraphs],
     rows: [
-      ['Part', lineOf(order.productName)],
+      ['Part', toLine(order.productName)],
       ['Quantity', order.quantity.toLocaleString('en-US')],
-      ['Price each', moneyOf(order.unitPriceCents)],
-      ['Total', moneyOf(totalCentsOf(order))],
+      ['Price each', formatMoney(order.unitPriceCents)],
+      ['Total', formatMoney(computeTotalCents(order))],
       ...rows,
       ['Ordered on', longDay.format(order.createdAt)],
-      ['Order number', orderNumberOf(order._id)],
+      ['Order number', toOrderNumber(order._id)],
     ],
     action: { label, address: shop + path },
-    footer: footerOf(stop),
+    footer: composeFooter(stop),
   }
 }
 
 /** Renders an email as plain text. */
-export function textOf({ title, paragraphs, rows, action, footer }: Letter): string {
+export function renderText({ title, paragraphs, rows, action, footer }: Letter): string {
   const stop = footer.stopAddress ? ['', `Stop these emails: ${footer.stopAddress}`] : []
   return [
     title,

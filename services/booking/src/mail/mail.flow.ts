@@ -2,13 +2,13 @@ import { storeTime } from '@axle/kit/clock'
 import { stableId } from '@axle/kit/id'
 import type { Log } from '@axle/kit/log'
 import { isOutage } from '@axle/kit/outage'
-import { throughOutages } from '@axle/kit/through-outages'
+import { retryOnOutage } from '@axle/kit/through-outages'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { mailedOrder, type MailedOrder } from '../order/mailed.flow.ts'
-import { htmlOf } from './layout.ts'
-import { type Letter, letterOf, textOf } from './letter.rules.ts'
-import { addressOf, isNeeded, isTrue, type NewMail, waitMsAfter } from './mail.rules.ts'
+import { renderHtml } from './layout.ts'
+import { type Letter, composeOrderMail, renderText } from './letter.rules.ts'
+import { getValidAddress, isMandatory, isStillAccurate, type NewMail, waitMsAfter } from './mail.rules.ts'
 import {
   countMail,
   endMail,
@@ -58,8 +58,8 @@ export async function planMail(mail: NewMail): Promise<void> {
  * Whether to send an email. The order must still be in the reported state, and the buyer must need or want the email.
  */
 async function isWanted(mail: NewMail, order: MailedOrder): Promise<boolean> {
-  if (!isTrue(mail, order)) return false
-  if (isNeeded[mail.kind]) return true
+  if (!isStillAccurate(mail, order)) return false
+  if (isMandatory[mail.kind]) return true
   // An unverified email address may belong to a stranger. After the account is deleted, only emails about money are
   // sent.
   return (
@@ -83,8 +83,8 @@ async function deliver(
     messageId: `<${stableId('mail', mail._id)}@${domain}>`,
     date: mail.createdAt,
     subject,
-    text: textOf(letter),
-    html: htmlOf(letter),
+    text: renderText(letter),
+    html: renderHtml(letter),
     ...(footer.stopAddress && { stopAddress: footer.stopAddress }),
   })
   return 'sent'
@@ -96,18 +96,18 @@ async function send(
 ): Promise<'sent' | 'unwanted' | 'too many'> {
   const { links, shop } = mailing
   if (!isOfOrder(mail)) {
-    const to = addressOf({ buyerEmail: mail.notice?.to ?? '' })
+    const to = getValidAddress({ buyerEmail: mail.notice?.to ?? '' })
     if (!mail.notice || !to) return 'unwanted'
     return deliver(mail, { ...toNoticeLetter(mail.notice, shop), to }, mailing)
   }
   const order = await mailedOrder(mail.orderId)
-  const to = order && addressOf(order)
+  const to = order && getValidAddress(order)
   if (!order || !to || !(await isWanted(mail, order))) return 'unwanted'
-  if (!isNeeded[mail.kind] && !(await countMail(order.buyerId, mail._id, mailsPerHour))) {
+  if (!isMandatory[mail.kind] && !(await countMail(order.buyerId, mail._id, mailsPerHour))) {
     return 'too many'
   }
-  const stopAddress = isNeeded[mail.kind] ? undefined : links.addressFor(order.buyerId)
-  return deliver(mail, { ...letterOf(mail, order, { shop, stop: stopAddress }), to }, mailing)
+  const stopAddress = isMandatory[mail.kind] ? undefined : links.addressFor(order.buyerId)
+  return deliver(mail, { ...composeOrderMail(mail, order, { shop, stop: stopAddress }), to }, mailing)
 }
 
 /**
@@ -146,7 +146,7 @@ async function sendOne(mail: MailDocument, mailing: Mailing): Promise<void> {
       return
     }
     // A brief outage of MongoDB must not make a sent email count as unsent.
-    await throughOutages(() => endMail(mail, end), mailing.log, {
+    await retryOnOutage(() => endMail(mail, end), mailing.log, {
       patienceMs: deliveryMs,
       pauseMs: 1_000,
     })

@@ -1,21 +1,21 @@
-import { addressOf, isTimely, isTrue, mailIdOf, waitMsAfter } from './mail.rules.ts'
+import { getValidAddress, isTimely, isStillAccurate, toMailId, waitMsAfter } from './mail.rules.ts'
 
 const hourMs = 3_600_000
 const at = new Date('2026-11-26T10:00:00.000Z')
 
-test('mailIdOf returns one ID per order and kind, and per refund', () => {
+test('toMailId returns one ID per order and kind, and per refund', () => {
   const mail = { kind: 'refunded', orderId: 'o1' } as const
-  expect(mailIdOf({ ...mail, refundId: 'r1' })).toBe('o1:refunded:r1')
-  expect(mailIdOf({ ...mail, refundId: 'r2' })).toBe('o1:refunded:r2')
-  expect(mailIdOf({ kind: 'paid', orderId: 'o1' })).toBe('o1:paid')
+  expect(toMailId({ ...mail, refundId: 'r1' })).toBe('o1:refunded:r1')
+  expect(toMailId({ ...mail, refundId: 'r2' })).toBe('o1:refunded:r2')
+  expect(toMailId({ kind: 'paid', orderId: 'o1' })).toBe('o1:paid')
 })
 
 test('isTrue rejects an email about a status that the order did not reach', () => {
   const history = [{ status: 'placed', at, eventId: 'e1' }] as const
   const state = { status: 'placed', history, refunds: [], concerns: [], attempts: [] } as const
-  const isSo = (kind: 'placed' | 'paid' | 'ended') => isTrue({ kind, orderId: 'o1' }, state)
+  const isSo = (kind: 'placed' | 'paid' | 'ended') => isStillAccurate({ kind, orderId: 'o1' }, state)
   expect([isSo('placed'), isSo('paid'), isSo('ended')]).toEqual([true, false, false])
-  expect(isTrue({ kind: 'refunded', orderId: 'o1', refundId: 'r1' }, state)).toBe(false)
+  expect(isStillAccurate({ kind: 'refunded', orderId: 'o1', refundId: 'r1' }, state)).toBe(false)
 })
 
 test.each([
@@ -26,8 +26,8 @@ test.each([
   ['Ada <ada@axle.test>', undefined],
   ['ada@axle.test\r\nBcc: eve@axle.test', undefined],
   ['ada@axle.test eve@axle.test', undefined],
-])('addressOf converts %j to %j', (buyerEmail, address) => {
-  expect(addressOf({ buyerEmail })).toBe(address)
+])('getValidAddress converts %j to %j', (buyerEmail, address) => {
+  expect(getValidAddress({ buyerEmail })).toBe(address)
 })
 
 test('waitMsAfter doubles the delay up to an hour and returns undefined after a day', () => {

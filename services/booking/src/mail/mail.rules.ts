@@ -18,7 +18,7 @@ export type NewMail = {
 /**
  * For each kind of email, whether buyers need it and so cannot unsubscribe from it. They need emails about their money.
  */
-export const isNeeded = {
+export const isMandatory = {
   placed: false,
   paid: true,
   shipped: false,
@@ -38,20 +38,20 @@ export function isRecent(at: Date, now: Date): boolean {
  * money.
  */
 export function isTimely(kind: MailKind, at: Date, now: Date): boolean {
-  return isNeeded[kind] || isRecent(at, now)
+  return isMandatory[kind] || isRecent(at, now)
 }
 
 const endings: readonly Status[] = ['rejected', 'cancelled', 'expired']
 
 /** Returns the ID of an email, which is the same for every event that causes the email. */
-export function mailIdOf({ kind, orderId, refundId }: NewMail): string {
+export function toMailId({ kind, orderId, refundId }: NewMail): string {
   return [orderId, kind, ...(refundId ? [refundId] : [])].join(':')
 }
 
 /**
  * Whether the order has really reached the state that the email reports. The event may be wrong, so it is only a hint.
  */
-export function isTrue({ kind, refundId }: NewMail, { history, refunds }: OrderState): boolean {
+export function isStillAccurate({ kind, refundId }: NewMail, { history, refunds }: OrderState): boolean {
   const hasBeen = (status: Status) => history.some((step) => step.status === status)
   switch (kind) {
     case 'placed':
@@ -68,7 +68,7 @@ export function isTrue({ kind, refundId }: NewMail, { history, refunds }: OrderS
 }
 
 /** Returns the buyer's email address, or undefined if it is not exactly one valid address. */
-export function addressOf({ buyerEmail }: Pick<Order, 'buyerEmail'>): string | undefined {
+export function getValidAddress({ buyerEmail }: Pick<Order, 'buyerEmail'>): string | undefined {
   return /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/.test(buyerEmail) ? buyerEmail : undefined
 }
 

@@ -1,7 +1,7 @@
 import { createChanging, createFinding, createInserting } from '@axle/kit/grouped'
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
 import { storeTime } from '@axle/kit/clock'
-import { type MailKind, mailIdOf, type NewMail } from './mail.rules.ts'
+import { type MailKind, toMailId, type NewMail } from './mail.rules.ts'
 import type { Notice } from './notice.rules.ts'
 
 /** An email. Its MongoDB document stays after sending, so that a repeated event does not send it again. */
@@ -79,7 +79,7 @@ const change = createChanging(mails)
 /** Saves an email to send, unless it exists. */
 export async function insertMail(mail: NewMail): Promise<void> {
   const now = storeTime()
-  await insert({ ...mail, _id: mailIdOf(mail), createdAt: now, dueAt: now, failures: 0 })
+  await insert({ ...mail, _id: toMailId(mail), createdAt: now, dueAt: now, failures: 0 })
 }
 
 /** Saves an email to an admin, unless it exists. */

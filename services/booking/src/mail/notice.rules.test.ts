@@ -1,4 +1,4 @@
-import { textOf } from './letter.rules.ts'
+import { renderText } from './letter.rules.ts'
 import { type Notice, toNoticeLetter } from './notice.rules.ts'
 
 const notice: Notice = {
@@ -13,7 +13,7 @@ const letter = (changes: Partial<Notice> = {}) =>
   toNoticeLetter({ ...notice, ...changes }, 'https://shop.axle.test')
 
 test('notice shows the change, its author, time and place, and what to do', () => {
-  const text = textOf(letter())
+  const text = renderText(letter())
   expect(letter().subject).toBe('The account of an admin was disabled: ada@axle.test')
   expect(text).toContain('Changed by: grace@axle.test')
   expect(text).toContain('Changed in: the dashboard of Axle')
@@ -31,7 +31,7 @@ test.each([
 })
 
 test('notice names the Keycloak console if the account was changed there', () => {
-  expect(textOf(letter({ place: 'console', by: 'id-1' }))).toContain(
+  expect(renderText(letter({ place: 'console', by: 'id-1' }))).toContain(
     'Changed in: Keycloak’s console',
   )
 })

@@ -1,5 +1,5 @@
 import type { AdminChanged } from '@axle/kit/events.gen'
-import { type Letter, lineOf } from './letter.rules.ts'
+import { type Letter, toLine } from './letter.rules.ts'
 
 /** An email to an admin about a change of an admin account. */
 export type Notice = Omit<AdminChanged, 'to'> & {
@@ -16,7 +16,7 @@ const longMoment = new Intl.DateTimeFormat('en-US', {
 
 const places = { shop: 'the dashboard of Axle', console: 'Keycloak’s console' } as const
 
-function titleOf(action: Notice['action'], about: string): string {
+function formatTitle(action: Notice['action'], about: string): string {
   switch (action) {
     case 'role.granted':
       return `${about} is an admin now`
@@ -31,8 +31,8 @@ function titleOf(action: Notice['action'], about: string): string {
 
 /** Composes an email about a change of an admin account. @param shop the URL of the shop */
 export function toNoticeLetter(notice: Notice, shop: string): Letter {
-  const [about, by] = [lineOf(notice.about), lineOf(notice.by)]
-  const title = titleOf(notice.action, about)
+  const [about, by] = [toLine(notice.about), toLine(notice.by)]
+  const title = formatTitle(notice.action, about)
   return {
     subject: title,
     title,

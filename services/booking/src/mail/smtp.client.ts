@@ -41,7 +41,7 @@ export const deliveryMs = 60_000
 const refusingSteps: readonly unknown[] = ['EENVELOPE', 'EMESSAGE']
 
 /** Converts an error. Only a 5xx code for this email or its recipient counts as a permanent refusal. */
-function failureOf(error: unknown): MailFailure {
+function toMailFailure(error: unknown): MailFailure {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   const isRefused = responseCode >= 500 && refusingSteps.includes(code)
   // The reply of the mail server may contain the email address, and logs must not contain personal data.
@@ -101,7 +101,7 @@ export function createSmtp(
         signal: AbortSignal.timeout(deliveryMs),
       })
     } catch (error) {
-      throw failureOf(error)
+      throw toMailFailure(error)
     }
   }
 

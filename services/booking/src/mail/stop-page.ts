@@ -79,7 +79,7 @@ const stays = 'You will still get receipts and emails about refunds, since you n
 /**
  * Renders an unsubscribe page in the shop's design that loads nothing. Pages under /api must not load styles or images.
  */
-function pageOf({ shop, title, action, below }: PageProps): string {
+function renderPage({ shop, title, action, below }: PageProps): string {
   const card = createElement(
     'div',
     { className: 'card' },
@@ -107,7 +107,7 @@ const backWords = 'Back to the shop'
 export function askingPage(shop: string): string {
   const button = createElement('button', { type: 'submit' }, 'Stop these emails')
   const back = createElement('a', { href: shop }, backWords)
-  return pageOf({
+  return renderPage({
     shop,
     title: 'Stop emails about the progress of your orders?',
     action: createElement('form', { method: 'post' }, button),
@@ -117,7 +117,7 @@ export function askingPage(shop: string): string {
 
 /** Renders the page that confirms that a user has unsubscribed. @param shop the URL of the shop */
 export function stoppedPage(shop: string): string {
-  return pageOf({
+  return renderPage({
     shop,
     title: 'You will get no more emails about the progress of your orders',
     action: createElement('a', { className: 'action', href: shop }, backWords),

@@ -1,6 +1,6 @@
 import type { components } from '@axle/kit/http.gen'
-import { isPaid, sourcesOf, type Status } from './status.rules.ts'
-import { isHeld, type Order, type OrderState, totalCentsOf } from './order.rules.ts'
+import { isPaid, getSourceStatuses, type Status } from './status.rules.ts'
+import { isHeld, type Order, type OrderState, computeTotalCents } from './order.rules.ts'
 
 type Action = components['schemas']['BookingAction']
 
@@ -8,7 +8,7 @@ type Action = components['schemas']['BookingAction']
 export type Viewer = 'buyer' | 'admin'
 
 /** Status that each action leads to. Refunds are missing, because a refund may leave the status unchanged. */
-const targetOf = {
+const statusByAction = {
   pay: 'paying',
   cancel: 'cancelled',
   ship: 'shipped',
@@ -21,8 +21,8 @@ const actionsOfViewer = {
 } as const satisfies Record<Viewer, readonly Action[]>
 
 /** Returns how much money of an order can still be refunded, in cents. */
-export function leftCentsOf(order: Order & OrderState): number {
-  return isPaid(order.status) ? totalCentsOf(order) - (order.refundedCents ?? 0) : 0
+export function computeRefundableCents(order: Order & OrderState): number {
+  return isPaid(order.status) ? computeTotalCents(order) - (order.refundedCents ?? 0) : 0
 }
 
 /** Whether a full refund ends the order. A shipped order keeps its status. */
@@ -35,12 +35,12 @@ export function endsWithRefund({ status }: Pick<OrderState, 'status'>): boolean 
  * the units are reserved.
  */
 export function allows(order: Order & OrderState, action: Action, now: Date): boolean {
-  if (action === 'refund') return leftCentsOf(order) > 0
-  if (action === 'pay' && (totalCentsOf(order) === 0 || !isHeld(order, now))) return false
-  return sourcesOf(targetOf[action]).includes(order.status)
+  if (action === 'refund') return computeRefundableCents(order) > 0
+  if (action === 'pay' && (computeTotalCents(order) === 0 || !isHeld(order, now))) return false
+  return getSourceStatuses(statusByAction[action]).includes(order.status)
 }
 
 /** Lists the actions that the viewer may take on an order now. */
-export function actionsOf(order: Order & OrderState, viewer: Viewer, now: Date): Action[] {
+export function getAllowedActions(order: Order & OrderState, viewer: Viewer, now: Date): Action[] {
   return actionsOfViewer[viewer].filter((action) => allows(order, action, now))
 }

@@ -6,7 +6,7 @@ import {
   ordersFault,
   unitsFault,
   type UnpaidOrder,
-  type Wanted,
+  type OrderRequest,
 } from './allowance.rules.ts'
 import { beginIntent, endIntent } from './intent.store.ts'
 import { hasPaid, listUnpaid } from './unpaid.store.ts'
@@ -29,7 +29,7 @@ async function isPayer(buyerId: string): Promise<boolean> {
  */
 async function listCounted(
   caller: Caller,
-  wanted: Wanted,
+  wanted: OrderRequest,
   { unpaidOrdersMost }: Allowance,
 ): Promise<readonly UnpaidOrder[]> {
   const placing = await beginIntent(caller.id, wanted)
@@ -42,7 +42,7 @@ async function listCounted(
  * Rejects an order that would reserve too much without a payment.
  * @throws Refusal 409 `too-much-unpaid`, or `forbidden` if the buyer must first verify the email address
  */
-async function assertAllowed(caller: Caller, wanted: Wanted, allowance: Allowance): Promise<void> {
+async function assertAllowed(caller: Caller, wanted: OrderRequest, allowance: Allowance): Promise<void> {
   const counted = await listCounted(caller, wanted, allowance)
   const fault = ordersFault(wanted, counted, allowance) ?? unitsFault(wanted, counted, allowance)
   if (fault) throw new Refusal(tooMuch, fault)
@@ -64,7 +64,7 @@ type Ways<T> = {
  * instance, so concurrent requests place no more orders than sequential ones
  */
 export function createAllowing(allowance: Allowance) {
-  return async <T>(caller: Caller, wanted: Wanted, { write, refuse }: Ways<T>): Promise<T> => {
+  return async <T>(caller: Caller, wanted: OrderRequest, { write, refuse }: Ways<T>): Promise<T> => {
     try {
       return await assertAllowed(caller, wanted, allowance).then(write, refuse)
     } finally {

@@ -18,7 +18,7 @@ export type UnpaidOrder = {
 }
 
 /** An order that a user wants to place, with data about its product. */
-export type Wanted = UnpaidOrder & {
+export type OrderRequest = UnpaidOrder & {
   readonly minimumOrderQuantity: number
   /** Number of units that others could order, or undefined if it is unknown. */
   readonly free: number | undefined
@@ -39,14 +39,14 @@ function unitsIn(orders: readonly UnpaidOrder[], productId: string): number {
  * The user's own reserved units are not added to the free units, because the number of free units may be a second old.
  * Orders within that second would count twice.
  */
-export function unitsAllowed(wanted: Wanted, allowance: Allowance): number {
+export function unitsAllowed(wanted: OrderRequest, allowance: Allowance): number {
   const share = Math.floor((wanted.free ?? 0) * allowance.unpaidShareMost)
   return Math.max(allowance.unpaidUnitsMost, share, wanted.minimumOrderQuantity)
 }
 
 /** Returns a message for the buyer if they have too many open orders, otherwise undefined. */
 export function ordersFault(
-  { isFree }: Wanted,
+  { isFree }: OrderRequest,
   unpaid: readonly UnpaidOrder[],
   { unpaidOrdersMost }: Allowance,
 ): string | undefined {
@@ -58,7 +58,7 @@ export function ordersFault(
 
 /** Returns a message for the buyer if they would have too many unpaid units, otherwise undefined. */
 export function unitsFault(
-  wanted: Wanted,
+  wanted: OrderRequest,
   unpaid: readonly UnpaidOrder[],
   allowance: Allowance,
 ): string | undefined {

@@ -1,12 +1,12 @@
 import type { components } from '@axle/kit/http.gen'
-import { actionsOf, endsWithRefund, leftCentsOf, type Viewer } from './action.rules.ts'
+import { getAllowedActions, endsWithRefund, computeRefundableCents, type Viewer } from './action.rules.ts'
 import {
   failedRefundKey,
   type KeptConcern,
   type Order,
   type OrderRefund,
   type OrderState,
-  totalCentsOf,
+  computeTotalCents,
 } from './order.rules.ts'
 import { isFinal, isPaid } from './status.rules.ts'
 
@@ -31,7 +31,7 @@ function reasonFor(viewer: Viewer, reason: string): string {
   return viewer === 'buyer' && reason === cancelledByBuyer ? 'You cancelled this.' : reason
 }
 
-function openConcernsOf({ concerns }: OrderState): readonly KeptConcern[] {
+function pickOpenConcerns({ concerns }: OrderState): readonly KeptConcern[] {
   return concerns.filter(({ state }) => state === 'open')
 }
 
@@ -39,7 +39,7 @@ function openConcernsOf({ concerns }: OrderState): readonly KeptConcern[] {
 export function toBooking(order: Order & OrderState, now: Date, viewer: Viewer = 'buyer'): Booking {
   const refundedCents = order.refundedCents ?? 0
   const refunds = order.refunds.filter(({ cents }) => cents > 0)
-  const concerns = openConcernsOf(order)
+  const concerns = pickOpenConcerns(order)
   return {
     _id: order._id,
     bookingId: order.productId,
@@ -51,11 +51,11 @@ export function toBooking(order: Order & OrderState, now: Date, viewer: Viewer =
     phone: order.phone,
     paid: isPaid(order.status),
     quantity: order.quantity,
-    total: totalCentsOf(order) / 100,
+    total: computeTotalCents(order) / 100,
     status: order.status,
     final: isFinal(order.status),
-    actions: actionsOf(order, viewer, now),
-    refundable: leftCentsOf(order) / 100,
+    actions: getAllowedActions(order, viewer, now),
+    refundable: computeRefundableCents(order) / 100,
     endsWithRefund: endsWithRefund(order),
     ...(order.reason && { reason: reasonFor(viewer, order.reason) }),
     ...(order.reservedUntil && { reservedUntil: order.reservedUntil.toISOString() }),
@@ -80,7 +80,7 @@ function toAttention({ key, kind, cents, since, detail }: KeptConcern): Attentio
 
 /** Converts an order to the API contract's form for admins, with the concerns that are still open. */
 export function toAdminBooking(order: Order & OrderState, now: Date): Booking {
-  const attention = openConcernsOf(order).map(toAttention)
+  const attention = pickOpenConcerns(order).map(toAttention)
   return { ...toBooking(order, now, 'admin'), ...(attention.length > 0 && { attention }) }
 }
 

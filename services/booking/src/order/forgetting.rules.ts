@@ -16,7 +16,7 @@ const longestMs = 30 * dayMs
 /** Final statuses for an order that will not be paid, in order of preference. */
 const ends = ['cancelled', 'expired'] as const
 
-function endOf(status: Status): Status | undefined {
+function findFinalStatus(status: Status): Status | undefined {
   const following: readonly Status[] = next[status]
   return ends.find((end) => following.includes(end))
 }
@@ -44,7 +44,7 @@ export function nextFor(
       return { then: 'wait', lookAt: new Date(Math.min(untilMs, now.getTime() + longestMs)) }
     }
   } else if (!isFinal(status)) {
-    const end = endOf(status)
+    const end = findFinalStatus(status)
     return end ? { then: 'end', status: end } : soon
   }
   return concerns.some(({ state }) => state === 'open') ? soon : { then: 'forget' }

@@ -19,7 +19,7 @@ export async function listBookings(
 ): Promise<{ bookings: Schemas['Booking'][]; hasMore: boolean }> {
   if (email !== undefined && email.toLowerCase() !== caller.email) throw notFound()
   // One more order than the page needs tells whether more orders follow.
-  const found = await listBookingsOf(caller, { limit: limit + 1, cursor })
+  const found = await listBuyerBookings(caller, { limit: limit + 1, cursor })
   return { bookings: found.slice(0, limit), hasMore: found.length > limit }
 }
 
@@ -27,7 +27,7 @@ export async function listBookings(
  * Returns a page of a buyer's orders as the buyer sees them, newest first.
  * @throws Refusal `not-found` for a cursor that is not an order of the buyer
  */
-export async function listBookingsOf(
+export async function listBuyerBookings(
   buyer: Pick<Caller, 'id'>,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<Schemas['Booking'][]> {

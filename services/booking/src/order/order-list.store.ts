@@ -1,5 +1,5 @@
 import { countUpTo } from '@axle/kit/count'
-import { type Days, momentsOf } from '@axle/kit/selection'
+import { type Days, toTimeRange } from '@axle/kit/selection'
 import { beginningWith, searchedWords } from '@axle/kit/words'
 import { paidStatuses, type Status } from './status.rules.ts'
 import { type ListedOrder, orders } from './order.store.ts'
@@ -38,14 +38,14 @@ const longestUnpaidMs = 60 * 86_400_000
  * Returns bounds on the placing time of orders that were paid in the given period, so that MongoDB scans only a part of
  * the index.
  */
-function placedFor({ since, before }: ReturnType<typeof momentsOf>) {
+function placedFor({ since, before }: ReturnType<typeof toTimeRange>) {
   const first = since && new Date(since.getTime() - longestUnpaidMs)
   return { createdAt: { ...(first && { $gte: first }), ...(before && { $lt: before }) } }
 }
 
 /** Returns the MongoDB filter for the selected days. */
 function daysFilter(selection: Selection): Record<string, unknown> {
-  const { since, before } = momentsOf(selection)
+  const { since, before } = toTimeRange(selection)
   if (!since && !before) return {}
   const moments = { ...(since && { $gte: since }), ...(before && { $lt: before }) }
   const { dated = 'placed' } = selection
@@ -66,7 +66,7 @@ function daysFilter(selection: Selection): Record<string, unknown> {
   }
 }
 
-function filterOf(selection: Selection): Record<string, unknown> {
+function createFilter(selection: Selection): Record<string, unknown> {
   const { search, status, attention } = selection
   const begun = searchedWords(search ?? '').map((word) => ({ words: beginningWith(word) }))
   return {
@@ -94,7 +94,7 @@ export async function findOrders(
   selection: Selection,
   { limit, offset, after }: OrderPart,
 ): Promise<{ total: number; hasMore: boolean; orders: ListedOrder[] }> {
-  const filter = filterOf(selection)
+  const filter = createFilter(selection)
   const page = after ? { $and: [filter, behind(after)] } : filter
   const [counted, found] = await Promise.all([
     countUpTo(orders, filter, countedAtMost),

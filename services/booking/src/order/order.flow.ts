@@ -1,14 +1,14 @@
 import { storeTime } from '@axle/kit/clock'
 import { fieldRefusal, notFound, Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
-import { hashOf, stableId } from '@axle/kit/id'
-import { centsOf } from '@axle/kit/money'
+import { hashTexts, stableId } from '@axle/kit/id'
+import { toCents } from '@axle/kit/money'
 import type { Caller } from '@axle/kit/token'
 import { randomUUID } from 'node:crypto'
-import { priceOf } from '../price/price.flow.ts'
+import { requirePrice } from '../price/price.flow.ts'
 import type { Allowing } from './allowance.flow.ts'
 import { cancelledByBuyer, toAdminBooking, toBooking, toPlacedBooking } from './booking.rules.ts'
-import type { Wanted } from './allowance.rules.ts'
+import type { OrderRequest } from './allowance.rules.ts'
 import { type Order, quantityFault } from './order.rules.ts'
 import { type Status, statusWords } from './status.rules.ts'
 import { findOrder, insertOrder, type OrderDocument } from './order.store.ts'
@@ -36,8 +36,8 @@ function assertSameRequest(order: OrderDocument, requestHash: string): void {
  * @returns the offer with the valid price and quantity
  */
 async function checkOffer(given: Schemas['NewBooking']) {
-  const price = await priceOf(given.bookingId)
-  const seenCents = centsOf(given.price)
+  const price = await requirePrice(given.bookingId)
+  const seenCents = toCents(given.price)
   if (seenCents === undefined) throw invalid('price', 'A price has at most two decimals.')
   if (seenCents !== price.priceCents) {
     const detail = 'The price has changed. Check the new price and order again.'
@@ -84,10 +84,10 @@ async function orderPlacedBefore(id: string, refused: unknown): Promise<OrderDoc
 }
 
 /** Converts a checked offer to the order that the allowance check needs. */
-function wantedOf(
+function toWantedOrder(
   _id: string,
   { price, quantity }: Awaited<ReturnType<typeof checkOffer>>,
-): Wanted {
+): OrderRequest {
   const { _id: productId, minimumOrderQuantity, availableQuantity, priceCents } = price
   const units = { quantity, minimumOrderQuantity, free: availableQuantity ?? undefined }
   return { _id, productId, ...units, isFree: priceCents === 0 }
@@ -106,12 +106,12 @@ export async function placeOrder(
   if (given.product.toLowerCase() !== caller.email) {
     throw invalid('product', 'An order is placed under your own email address only.')
   }
-  const requestHash = hashOf(JSON.stringify(Object.entries(given).toSorted()))
+  const requestHash = hashTexts(JSON.stringify(Object.entries(given).toSorted()))
   const id = key ? stableId('createBooking', caller.id, key) : randomUUID()
   const refuse = (refusal: unknown) => orderPlacedBefore(id, refusal)
   const order = await checkOffer(given).then((offer) => {
     const write = () => insertOrder(newOrder(caller, given, offer, { _id: id, requestHash }))
-    return allowing(caller, wantedOf(id, offer), { write, refuse })
+    return allowing(caller, toWantedOrder(id, offer), { write, refuse })
   }, refuse)
   assertSameRequest(order, requestHash)
   return toPlacedBooking(order)

@@ -2,7 +2,7 @@ import { Refusal } from '@axle/kit/errors'
 import type { Handlers } from '@axle/kit/handler'
 import { toLinkHeader } from '@axle/kit/pagination'
 import type { Allowing } from './allowance.flow.ts'
-import { listAllOrders, listBookings, listBookingsOf } from './order-list.flow.ts'
+import { listAllOrders, listBookings, listBuyerBookings } from './order-list.flow.ts'
 import {
   cancelledByBuyer,
   getBooking,
@@ -28,7 +28,7 @@ const orderLists = {
     const { limit = 100, cursor } = query ?? {}
     const part = { limit: Number(limit), cursor }
     const headers = { 'Cache-Control': 'no-store' }
-    return { status: 200, headers, body: await listBookingsOf({ id: path.person }, part) }
+    return { status: 200, headers, body: await listBuyerBookings({ id: path.person }, part) }
   },
   listOrders: async ({ caller, query }) => {
     const { limit = 25, offset = 0, cursor, ...selection } = query ?? {}

@@ -94,7 +94,7 @@ export function lostOrder(
 }
 
 /** Returns the state of a payment attempt as its order records it. An attempt starts once, or is blocked (`barred`). */
-export function attemptOf(order: OrderState, paymentId: string): 'new' | 'begun' | 'barred' {
+export function getAttemptState(order: OrderState, paymentId: string): 'new' | 'begun' | 'barred' {
   if (order.paymentId === paymentId) return 'begun'
   const known = order.attempts.find((one) => one.paymentId === paymentId)
   if (!known) return 'new'
@@ -115,7 +115,7 @@ export function isHeld({ reservedUntil }: Pick<OrderState, 'reservedUntil'>, now
 }
 
 /** Returns the total price of an order in cents. */
-export function totalCentsOf(order: Order): number {
+export function computeTotalCents(order: Order): number {
   return order.unitPriceCents * order.quantity
 }
 

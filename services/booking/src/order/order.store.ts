@@ -4,8 +4,8 @@ import type { OrderFacts } from '@axle/kit/events.gen'
 import { createFinding, createInserting } from '@axle/kit/grouped'
 import { defineModel, embedded, required } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
-import { type Order, type OrderState, totalCentsOf, wordsOfOrder } from './order.rules.ts'
-import { eventOf, type Status } from './status.rules.ts'
+import { type Order, type OrderState, computeTotalCents, wordsOfOrder } from './order.rules.ts'
+import { eventTypeByStatus, type Status } from './status.rules.ts'
 
 export type OrderDocument = Order &
   OrderState &
@@ -112,9 +112,9 @@ export function orderEvent(
 ) {
   const { _id: orderId, productId, productName, img, quantity, buyerId } = order
   const product = { productId, productName, ...(img && { img }) }
-  const totalCents = totalCentsOf(order)
+  const totalCents = computeTotalCents(order)
   const facts = { orderId, ...product, quantity, totalCents, buyerId, ...detail }
-  return event('booking', eventOf[status], orderId, facts) satisfies AnyEvent
+  return event('booking', eventTypeByStatus[status], orderId, facts) satisfies AnyEvent
 }
 
 const insert = createInserting(orders)

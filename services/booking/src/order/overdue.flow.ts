@@ -1,7 +1,7 @@
 import type { EachAlone } from '@axle/kit/each-alone'
 import {
   deadlines,
-  expiryReasonOf,
+  getExpiryReason,
   type Limits,
   nextReconcileAfter,
   type OpenStatus,
@@ -18,7 +18,7 @@ import {
 } from './overdue.store.ts'
 
 const sweptAtMost = 200
-const idOf = ({ _id }: { readonly _id: string }) => _id
+const getId = ({ _id }: { readonly _id: string }) => _id
 
 /** Function that applies the known outcome of the payment attempt that an order awaits. */
 export type Settle = (order: OrderDocument) => Promise<void>
@@ -26,7 +26,7 @@ export type Settle = (order: OrderDocument) => Promise<void>
 async function endOne(order: OrderDocument, then: 'expire' | 'settle', settle: Settle) {
   if (then === 'settle') return settle(order)
   const { status } = order
-  await step(order, 'expired', { ifStatus: status, reason: expiryReasonOf(status) })
+  await step(order, 'expired', { ifStatus: status, reason: getExpiryReason(status) })
 }
 
 /** Returns for how many seconds the oldest order has waited for its reservation, or 0 if no order waits. */
@@ -45,7 +45,7 @@ export async function endOverdue(
     if (deadline === 'shop') continue
     const before = new Date(now.getTime() - deadline.seconds(limits) * 1000)
     const overdue = await listOverdue(status, { field: deadline.from, before, most: sweptAtMost })
-    await eachAlone(overdue, idOf, (order) => endOne(order, deadline.then, settle))
+    await eachAlone(overdue, getId, (order) => endOne(order, deadline.then, settle))
   }
 }
 
@@ -59,7 +59,7 @@ export async function reconcilePlaced(
   eachAlone: EachAlone,
 ): Promise<number> {
   const unanswered = await listUnanswered(reconciledBefore(now, limits), now, sweptAtMost)
-  return eachAlone(unanswered, idOf, (order) => {
+  return eachAlone(unanswered, getId, (order) => {
     const reconcileAt = nextReconcileAfter(order.createdAt, now)
     return requeueStatus(order, 'placed', { reconcileAt })
   })
@@ -68,7 +68,7 @@ export async function reconcilePlaced(
 /** Republishes the refunds of orders whose units the catalogue has not restocked. */
 export async function republishRefunded(now: Date, eachAlone: EachAlone): Promise<number> {
   const waiting = await listNotRestocked(now, sweptAtMost)
-  return eachAlone(waiting, idOf, (order) => {
+  return eachAlone(waiting, getId, (order) => {
     const reconcileRestockAt = nextReconcileAfter(order.enteredAt, now)
     return requeueStatus(order, 'refunded', { reconcileRestockAt })
   })

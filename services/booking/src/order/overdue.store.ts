@@ -1,4 +1,4 @@
-import { outboxOf, requeue } from '@axle/kit/outbox'
+import { createOutbox, requeue } from '@axle/kit/outbox'
 import type { deadlines, Status } from './status.rules.ts'
 import { orderEvent, type OrderDocument, orders } from './order.store.ts'
 
@@ -78,7 +78,7 @@ export async function requeueStatus(
   const outgoing = pastEvent(order, past)
   const asIs = Object.keys(next).map((field) => [field, order[field as keyof typeof next] ?? null])
   const where = { _id, status, ...Object.fromEntries(asIs) }
-  return requeue(outboxOf(orders), where, outgoing, next)
+  return requeue(createOutbox(orders), where, outgoing, next)
 }
 
 /**

@@ -1,9 +1,9 @@
 import { storeTime } from '@axle/kit/clock'
 import type { StockFacts } from '@axle/kit/events.gen'
-import { attemptOf, lostOrder, totalCentsOf, waitsFor } from './order.rules.ts'
-import { fateOfUnits, isPaid, reservedUntil } from './status.rules.ts'
+import { getAttemptState, lostOrder, computeTotalCents, waitsFor } from './order.rules.ts'
+import { getStockOutcome, isPaid, reservedUntil } from './status.rules.ts'
 import { findOrder, findOrderFacts, insertOrder, type OrderDocument } from './order.store.ts'
-import { barAttempt, step, stepFrom } from './step.store.ts'
+import { blockAttempt, step, stepFrom } from './step.store.ts'
 import { requeueStatus } from './overdue.store.ts'
 
 /**
@@ -31,13 +31,13 @@ export async function markReserved(
   }
   const until = reservedUntil(now, holdMinutes)
   const moved = await step(order, 'reserved', { reservedUntil: until })
-  if (totalCentsOf(order) === 0) await step(order, 'paid', { ifStatus: 'reserved' })
-  if (!moved) await publishFateAgain(orderId)
+  if (computeTotalCents(order) === 0) await step(order, 'paid', { ifStatus: 'reserved' })
+  if (!moved) await republishStockOutcome(orderId)
 }
 
-async function publishFateAgain(orderId: string): Promise<void> {
+async function republishStockOutcome(orderId: string): Promise<void> {
   const order = await findOrder(orderId)
-  const fate = order && fateOfUnits(order.status)
+  const fate = order && getStockOutcome(order.status)
   if (fate) await requeueStatus(order, fate)
 }
 
@@ -58,17 +58,17 @@ export async function beginPayment(
   const begun = await stepFrom(order, 'paying', { paymentId })
   if (begun) return begun
   const now = await findOrder(order._id)
-  return now && attemptOf(now, paymentId) === 'begun' ? now : undefined
+  return now && getAttemptState(now, paymentId) === 'begun' ? now : undefined
 }
 
 /** Returns whether an order awaits the outcome of a payment attempt, may await it later, or will never await it. */
-export async function standingOf(
+export async function getAttemptPhase(
   orderId: string,
   paymentId: string,
 ): Promise<'waits' | 'may begin' | 'over'> {
   const order = await findOrder(orderId)
   if (order && waitsFor(order, paymentId)) return 'waits'
-  return order && attemptOf(order, paymentId) === 'new' ? 'may begin' : 'over'
+  return order && getAttemptState(order, paymentId) === 'new' ? 'may begin' : 'over'
 }
 
 /**
@@ -76,8 +76,8 @@ export async function standingOf(
  * @returns whether the order awaits the attempt, because it had already started
  */
 export async function bar(orderId: string, paymentId: string): Promise<boolean> {
-  await barAttempt(orderId, paymentId)
-  return (await standingOf(orderId, paymentId)) === 'waits'
+  await blockAttempt(orderId, paymentId)
+  return (await getAttemptPhase(orderId, paymentId)) === 'waits'
 }
 
 /**

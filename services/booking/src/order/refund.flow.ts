@@ -1,7 +1,7 @@
 import { storeTime } from '@axle/kit/clock'
 import { Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
-import { hashOf, stableId } from '@axle/kit/id'
+import { hashTexts, stableId } from '@axle/kit/id'
 import type { Caller } from '@axle/kit/token'
 import { planJob } from '../job/job.flow.ts'
 import { graceAfter } from '../job/job.rules.ts'
@@ -58,7 +58,7 @@ export async function refundOrder(
   const { reason } = given
   const asked = askedCents(given)
   const refundId = stableId('refundBooking', orderId, key)
-  const requestHash = hashOf(JSON.stringify([asked ?? null, reason ?? null]))
+  const requestHash = hashTexts(JSON.stringify([asked ?? null, reason ?? null]))
   for (;;) {
     const order = await requireOrder(caller, orderId)
     const earlier = order.refunds.find((one) => one.refundId === refundId)

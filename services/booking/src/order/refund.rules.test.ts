@@ -89,10 +89,10 @@ test('toBooking adapts the reason of a cancellation to the viewer', () => {
   const reason = cancelledByBuyer
   const step = { status: 'cancelled' as const, at, reason, eventId: 'e' }
   const order = { ...orderIn('cancelled'), reason, history: [step] }
-  const reasonsOf = ({ reason: first, history }: ReturnType<typeof toBooking>) => [
+  const getReasons = ({ reason: first, history }: ReturnType<typeof toBooking>) => [
     first,
     history[0]?.reason,
   ]
-  expect(reasonsOf(toBooking(order, at, 'admin'))).toEqual([reason, reason])
-  expect(reasonsOf(toBooking(order, at))).toEqual(['You cancelled this.', 'You cancelled this.'])
+  expect(getReasons(toBooking(order, at, 'admin'))).toEqual([reason, reason])
+  expect(getReasons(toBooking(order, at))).toEqual(['You cancelled this.', 'You cancelled this.'])
 })

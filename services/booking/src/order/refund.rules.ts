@@ -1,7 +1,7 @@
 import { fieldRefusal, Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
-import { centsOf } from '@axle/kit/money'
-import { endsWithRefund, leftCentsOf } from './action.rules.ts'
+import { toCents } from '@axle/kit/money'
+import { endsWithRefund, computeRefundableCents } from './action.rules.ts'
 import type { Order, OrderState } from './order.rules.ts'
 import { isPaid, statusWords } from './status.rules.ts'
 
@@ -20,7 +20,7 @@ function inDollars(cents: number): string {
  */
 export function askedCents({ amount }: Request): number | undefined {
   if (amount === undefined) return undefined
-  const cents = centsOf(amount)
+  const cents = toCents(amount)
   if (cents !== undefined) return cents
   throw fieldRefusal('unprocessable', 'body.amount', 'An amount has at most two decimals.')
 }
@@ -40,7 +40,7 @@ export function weighRefund(order: Order & OrderState, asked: number | undefined
       `The order ${statusWords[status]}, so there is nothing to refund.`,
     )
   }
-  const leftCents = leftCentsOf(order)
+  const leftCents = computeRefundableCents(order)
   const cents = asked ?? leftCents
   if (isRefunded || (leftCents === 0 && !endsWithRefund(order))) {
     throw new Refusal('conflict', 'This order has already been fully refunded.')

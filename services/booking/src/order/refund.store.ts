@@ -1,9 +1,9 @@
 import { event } from '@axle/kit/event'
-import { dollarsOf } from '@axle/kit/money'
+import { formatCents } from '@axle/kit/money'
 import type { OrderRefund } from './order.rules.ts'
 import { type OrderDocument, orders } from './order.store.ts'
 import { firstReconcileAfter, type Status } from './status.rules.ts'
-import { actedOn, stepOf } from './step.store.ts'
+import { actedOn, createStepUpdate } from './step.store.ts'
 
 /** Fields of an order that the refund sweep needs. */
 export type RefundedOrder = Pick<OrderDocument, '_id' | 'paymentId' | 'refunds' | 'refundedCents'>
@@ -31,7 +31,7 @@ type NewRefund = Omit<OrderRefund, 'eventId'>
 /**
  * Creates the event that starts to send a refund. The refund of a free order sends no money, so it has no such event.
  */
-function refundingOf(order: OrderDocument, status: Status, { refundId, cents, reason }: NewRefund) {
+function createRefundingEvents(order: OrderDocument, status: Status, { refundId, cents, reason }: NewRefund) {
   if (cents === 0) return []
   const { _id: orderId, buyerId, paymentId } = order
   if (!paymentId) throw new Error(`The order ${orderId} is paid, but not by an attempt`)
@@ -40,9 +40,9 @@ function refundingOf(order: OrderDocument, status: Status, { refundId, cents, re
 }
 
 /** Creates the status change to `refunded`, which ends an order with its last refund. */
-function endOf(order: OrderDocument, { refundId, reason, by, at }: NewRefund) {
+function createRefundedUpdate(order: OrderDocument, { refundId, reason, by, at }: NewRefund) {
   const detail = { refundId, by, ifStatus: order.status, ...(reason && { reason }) }
-  const { event: end, where, set, push } = stepOf(order, 'refunded', detail)
+  const { event: end, where, set, push } = createStepUpdate(order, 'refunded', detail)
   return {
     events: [end],
     where,
@@ -68,13 +68,13 @@ export async function pushRefund(
   endsOrder: boolean,
 ): Promise<OrderDocument | undefined> {
   const { refundedCents = null } = order
-  const rest = endsOrder ? endOf(order, given) : goOn(order)
+  const rest = endsOrder ? createRefundedUpdate(order, given) : goOn(order)
   const status = endsOrder ? 'refunded' : order.status
-  const events = [...refundingOf(order, status, given), ...rest.events]
+  const events = [...createRefundingEvents(order, status, given), ...rest.events]
   const [first] = events
   if (!first) throw new Error('A refund sends money or ends its order')
   const refund = { ...given, eventId: first.id }
-  const words = `$${dollarsOf(given.cents)}${given.reason ? `: ${given.reason}` : ''}`
+  const words = `$${formatCents(given.cents)}${given.reason ? `: ${given.reason}` : ''}`
   const outbox = [...events, ...actedOn(order, 'order.refunded', words)]
   const refunded = await orders
     .findOneAndUpdate(

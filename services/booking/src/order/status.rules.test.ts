@@ -4,7 +4,7 @@ import {
   next,
   nextReconcileAfter,
   reservedUntil,
-  sourcesOf,
+  getSourceStatuses,
   statuses,
 } from './status.rules.ts'
 import { quantityFault } from './order.rules.ts'
@@ -40,17 +40,17 @@ test('nextReconcileAfter doubles the wait each time', () => {
   expect(nextReconcileAfter(placed, first).toISOString()).toBe('2026-01-01T00:02:00.000Z')
 })
 
-test('sourcesOf is the inverse of the table of allowed status changes', () => {
+test('getSourceStatuses is the inverse of the table of allowed status changes', () => {
   for (const from of statuses) {
     for (const to of statuses) {
-      expect(sourcesOf(to).includes(from)).toBe(next[from].some((one) => one === to))
+      expect(getSourceStatuses(to).includes(from)).toBe(next[from].some((one) => one === to))
     }
   }
 })
 
 test('paid follows only reserved and paying, and refunded follows only paid', () => {
-  expect(sourcesOf('paid')).toEqual(['reserved', 'paying'])
-  expect(sourcesOf('refunded')).toEqual(['paid'])
+  expect(getSourceStatuses('paid')).toEqual(['reserved', 'paying'])
+  expect(getSourceStatuses('refunded')).toEqual(['paid'])
 })
 
 test('isFinal returns true if no status can follow', () => {

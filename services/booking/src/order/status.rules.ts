@@ -76,7 +76,7 @@ export const deadlines = {
 } as const satisfies Record<OpenStatus, Deadline | 'shop'>
 
 /** Returns why an order expires, as a message for the buyer. */
-export function expiryReasonOf(status: Status): string {
+export function getExpiryReason(status: Status): string {
   return status === 'placed'
     ? 'Its stock could not be confirmed in time. You have not been charged.'
     : 'It was not paid in time.'
@@ -99,7 +99,7 @@ export function firstReconcileAfter(refundedAt: Date): Date {
  * Returns the status that decided the stock outcome of an order. Undefined while the outcome is open, or if no units
  * left the stock.
  */
-export function fateOfUnits(status: Status): Status | undefined {
+export function getStockOutcome(status: Status): Status | undefined {
   if (isPaid(status)) return 'paid'
   return status === 'cancelled' || status === 'expired' || status === 'refunded'
     ? status
@@ -120,7 +120,7 @@ export function reconciledBefore(now: Date, { holdMinutes }: Limits): Date {
 }
 
 /** Type of the event that each status causes. */
-export const eventOf = {
+export const eventTypeByStatus = {
   placed: 'order.placed',
   reserved: 'order.reserved',
   rejected: 'order.rejected',
@@ -137,7 +137,7 @@ export const eventOf = {
 export const statuses = Object.keys(next) as readonly Status[]
 
 /** Returns the statuses from which an order can enter `to`. */
-export function sourcesOf(to: Status): readonly Status[] {
+export function getSourceStatuses(to: Status): readonly Status[] {
   return statuses.filter((from) => next[from].some((one) => one === to))
 }
 

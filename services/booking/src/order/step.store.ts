@@ -1,9 +1,9 @@
-import { acted, type Act } from '@axle/kit/acting'
+import { createAuditEvents, type AuditedAction } from '@axle/kit/acting'
 import { createChanging } from '@axle/kit/grouped'
 import { measure } from '@axle/kit/metrics'
-import { type Order, totalCentsOf } from './order.rules.ts'
+import { type Order, computeTotalCents } from './order.rules.ts'
 import { type OrderDocument, orderEvent, orders } from './order.store.ts'
-import { sourcesOf, type Status } from './status.rules.ts'
+import { getSourceStatuses, type Status } from './status.rules.ts'
 
 export type StepDetail = {
   readonly reason?: string | undefined
@@ -44,13 +44,13 @@ function entering(order: Placed, to: Status, detail: StepDetail) {
  * Returns the MongoDB filter for a status change. The table of allowed changes and the conditions in `detail` must
  * allow it.
  */
-function whereOf(
+function createFilter(
   order: Placed,
   to: Status,
   { ifStatus, ifPaymentId, paymentId }: StepDetail,
   at: Date,
 ) {
-  const sources = sourcesOf(to).filter((status) => status === (ifStatus ?? status))
+  const sources = getSourceStatuses(to).filter((status) => status === (ifStatus ?? status))
   return {
     _id: order._id,
     status: { $in: sources },
@@ -67,14 +67,14 @@ function whereOf(
  * Status, history and event are saved in one write, so that all or none are saved.
  * @returns the filter and the update, which a caller can extend
  */
-export function stepOf(order: Placed, to: Status, detail: StepDetail = {}) {
+export function createStepUpdate(order: Placed, to: Status, detail: StepDetail = {}) {
   const { reason, reservedUntil, paymentId, cardLast4, trackingNumber, by } = detail
   const event = entering(order, to, detail)
   const at = new Date(event.time)
   const entry = { status: to, at, eventId: event.id, ...(reason && { reason }), ...(by && { by }) }
   return {
     event,
-    where: whereOf(order, to, detail, at),
+    where: createFilter(order, to, detail, at),
     set: {
       status: to,
       enteredAt: at,
@@ -89,7 +89,7 @@ export function stepOf(order: Placed, to: Status, detail: StepDetail = {}) {
 }
 
 /** Audit action for each status that an admin can set. `refunded` is missing, because the refund itself is audited. */
-const actions: Partial<Record<Status, Act['action']>> = {
+const actions: Partial<Record<Status, AuditedAction['action']>> = {
   shipped: 'order.shipped',
   delivered: 'order.delivered',
 }
@@ -97,12 +97,12 @@ const actions: Partial<Record<Status, Act['action']>> = {
 /** Creates the audit event for an admin's action on an order. */
 export function actedOn(
   { _id: id, productName }: Pick<Order, '_id' | 'productName'>,
-  action: Act['action'] | undefined,
+  action: AuditedAction['action'] | undefined,
   detail?: string,
 ) {
   if (action === undefined) return []
   const target = { kind: 'order', id } as const
-  return acted('booking', { action, target, about: productName, ...(detail && { detail }) })
+  return createAuditEvents('booking', { action, target, about: productName, ...(detail && { detail }) })
 }
 
 const change = createChanging(orders)
@@ -113,7 +113,7 @@ const change = createChanging(orders)
 function noteStep(order: Placed, status: Status, time: string): void {
   const seconds = (Date.parse(time) - order.createdAt.getTime()) / 1_000
   measure('axle.order.step.age', Math.max(0, seconds), { status })
-  if (status === 'paid') measure('axle.order.paid', totalCentsOf(order) / 100)
+  if (status === 'paid') measure('axle.order.paid', computeTotalCents(order) / 100)
 }
 
 /**
@@ -121,7 +121,7 @@ function noteStep(order: Placed, status: Status, time: string): void {
  * @returns false if the order was not in a status that allows the change
  */
 export async function step(order: Placed, to: Status, detail: StepDetail = {}): Promise<boolean> {
-  return take(order, to, { detail, parts: stepOf(order, to, detail) })
+  return take(order, to, { detail, parts: createStepUpdate(order, to, detail) })
 }
 
 /**
@@ -133,14 +133,14 @@ export async function stepFrom(
   to: Status,
   detail: StepDetail,
 ): Promise<OrderDocument | undefined> {
-  const parts = stepOf(order, to, detail)
+  const parts = createStepUpdate(order, to, detail)
   if (!(await take(order, to, { detail, parts }))) return undefined
   const { set, push } = parts
   const attempts = push.attempts ? [...order.attempts, push.attempts] : order.attempts
   return { ...order, ...set, history: [...order.history, push.history], attempts }
 }
 
-type Taking = { readonly detail: StepDetail; readonly parts: ReturnType<typeof stepOf> }
+type Taking = { readonly detail: StepDetail; readonly parts: ReturnType<typeof createStepUpdate> }
 
 async function take(order: Placed, to: Status, { detail, parts }: Taking): Promise<boolean> {
   const { event, where, set, push } = parts
@@ -152,7 +152,7 @@ async function take(order: Placed, to: Status, { detail, parts }: Taking): Promi
 }
 
 /** Prevents a payment attempt from starting. An attempt that has already started stays unchanged. */
-export async function barAttempt(orderId: string, paymentId: string): Promise<void> {
+export async function blockAttempt(orderId: string, paymentId: string): Promise<void> {
   await orders.updateOne(
     { _id: orderId, paymentId: { $ne: paymentId }, 'attempts.paymentId': { $ne: paymentId } },
     { $push: { attempts: { paymentId, hasBegun: false } } },

@@ -1,4 +1,4 @@
-import { behaviourOf, isExpired } from './card.rules.ts'
+import { findCardBehaviour, isExpired } from './card.rules.ts'
 
 test.each([
   ['4242424242424242', 'succeeds'],
@@ -7,8 +7,8 @@ test.each([
   ['4000000000000077', 'late'],
   ['4111111111111111', undefined],
   ['toString', undefined],
-])('behaviourOf maps number %s to %s', (number, behaviour) => {
-  expect(behaviourOf(number)).toBe(behaviour)
+])('findCardBehaviour maps number %s to %s', (number, behaviour) => {
+  expect(findCardBehaviour(number)).toBe(behaviour)
 })
 
 test.each([

@@ -13,7 +13,7 @@ const testCards: Readonly<Record<string, CardBehaviour>> = {
 }
 
 /** Returns the behaviour of a test card, or undefined for any other number. */
-export function behaviourOf(number: string): CardBehaviour | undefined {
+export function findCardBehaviour(number: string): CardBehaviour | undefined {
   return Object.hasOwn(testCards, number) ? testCards[number] : undefined
 }
 

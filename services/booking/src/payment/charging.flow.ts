@@ -4,7 +4,7 @@ import { inSpan } from '@axle/kit/tracing'
 import { beginUnwritten, type Job, type NewJob, planJob, requestJob } from '../job/job.flow.ts'
 import { graceAfter } from '../job/job.rules.ts'
 import { listAwaiting } from '../order/overdue.flow.ts'
-import { bar, markPaymentFailed, standingOf } from '../order/progress.flow.ts'
+import { bar, markPaymentFailed, getAttemptPhase } from '../order/progress.flow.ts'
 import { applyOutcome } from './outcome.flow.ts'
 import type { Outcome, PaymentProvider } from './payment.client.ts'
 import {
@@ -12,7 +12,7 @@ import {
   isOpen,
   nextReconcileAt,
   reconciledFrom,
-  verdictOf,
+  computeVerdict,
 } from './payment.rules.ts'
 import {
   findPayment,
@@ -34,7 +34,7 @@ type Ids = { readonly orderId: string; readonly paymentId: string }
 
 const pageSize = 200
 
-function settlementOf({ orderId, paymentId }: Ids): NewJob {
+function createSettlementJob({ orderId, paymentId }: Ids): NewJob {
   return { kind: 'settle', subject: paymentId, orderId, paymentId }
 }
 
@@ -45,7 +45,7 @@ function settlementOf({ orderId, paymentId }: Ids): NewJob {
  */
 export function beginSettlement(charging: Charging, payment: PaymentDocument): void {
   const { _id: paymentId, orderId } = payment
-  const job = settlementOf({ orderId, paymentId })
+  const job = createSettlementJob({ orderId, paymentId })
   beginUnwritten({ job, work: () => settleBegun(charging, payment) })
 }
 
@@ -55,7 +55,7 @@ export function beginSettlement(charging: Charging, payment: PaymentDocument): v
 export async function requestSettlement(paymentId: string): Promise<void> {
   const payment = await findPayment(paymentId)
   if (!payment || !isOpen(payment.state)) return
-  await requestJob(settlementOf({ orderId: payment.orderId, paymentId }))
+  await requestJob(createSettlementJob({ orderId: payment.orderId, paymentId }))
 }
 
 type Question = { readonly isCharge: boolean; readonly isOverdue: boolean }
@@ -72,7 +72,7 @@ async function ask(
   const outcome = await inSpan('payment provider', { kind: 'client' }, () =>
     isCharge ? provider.charge(attempt) : provider.inquire(attempt),
   )
-  return outcome.status === 'pending' && isOverdue ? provider.giveUp(attempt) : outcome
+  return outcome.status === 'pending' && isOverdue ? provider.cancelCharge(attempt) : outcome
 }
 
 /**
@@ -109,7 +109,7 @@ export async function settle(charging: Charging, { paymentId }: Job) {
   const hasHadTime = now.getTime() - payment.createdAt.getTime() > charging.timeoutSeconds * 1000
   let isCharge = false
   if (state === 'requested') {
-    const standing = await standingOf(orderId, paymentId)
+    const standing = await getAttemptPhase(orderId, paymentId)
     if (standing === 'may begin' && !hasHadTime) return graceAfter(now)
     isCharge = standing === 'waits' || (await bar(orderId, paymentId))
   }
@@ -143,7 +143,7 @@ async function askAndConclude(charging: Charging, payment: PaymentDocument, ques
  */
 async function conclude(payment: PaymentDocument, outcome: Outcome, isOverdue: boolean) {
   const now = storeTime()
-  const verdict = verdictOf(payment.state, outcome, isOverdue)
+  const verdict = computeVerdict(payment.state, outcome, isOverdue)
   if (verdict && !(await settlePayment(payment, verdict))) return now
   const { to: state = payment.state, reason = payment.reason, last4 } = verdict ?? {}
   await applyOutcome({ ...payment, state, reason, paidLast4: last4 })
@@ -168,7 +168,7 @@ function plan(all: readonly Ids[], dueAt: Date, eachAlone: EachAlone): Promise<n
   return eachAlone(
     all,
     ({ paymentId }) => paymentId,
-    (ids) => planJob(settlementOf(ids), dueAt),
+    (ids) => planJob(createSettlementJob(ids), dueAt),
   )
 }
 

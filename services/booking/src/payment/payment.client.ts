@@ -49,7 +49,7 @@ export type PaymentProvider = {
   readonly charge: (attempt: Attempt) => Promise<Outcome>
   readonly inquire: (attempt: Attempt) => Promise<Outcome>
   /** Cancels an overdue payment attempt, if possible. @returns the outcome of the attempt */
-  readonly giveUp: (attempt: Attempt) => Promise<Outcome>
+  readonly cancelCharge: (attempt: Attempt) => Promise<Outcome>
   /**
    * Refunds money. Idempotent.
    * @throws Error if the payment provider refuses permanently, for example if less money is left

@@ -6,9 +6,9 @@ import type { Caller } from '@axle/kit/token'
 import { inSpan } from '@axle/kit/tracing'
 import { allows } from '../order/action.rules.ts'
 import { type OrderDocument, requireOwnOrder, toBooking } from '../order/order.flow.ts'
-import { attemptOf, isHeld, totalCentsOf, waitsFor } from '../order/order.rules.ts'
+import { getAttemptState, isHeld, computeTotalCents, waitsFor } from '../order/order.rules.ts'
 import { beginPayment } from '../order/progress.flow.ts'
-import { sourcesOf, statusWords } from '../order/status.rules.ts'
+import { getSourceStatuses, statusWords } from '../order/status.rules.ts'
 import { beginSettlement, type Charging } from './charging.flow.ts'
 import type { Card, Opened, PaymentProvider, PreparedMethod } from './payment.client.ts'
 import {
@@ -23,7 +23,7 @@ import {
 type Booking = components['schemas']['Booking']
 
 function notPayable({ status, reservedUntil }: OrderDocument): Refusal {
-  if (sourcesOf('paying').includes(status) && !isHeld({ reservedUntil }, storeTime())) {
+  if (getSourceStatuses('paying').includes(status) && !isHeld({ reservedUntil }, storeTime())) {
     return new Refusal('conflict', 'The time to pay for this order is over. Place a new order.')
   }
   return new Refusal('conflict', `The order ${statusWords[status]}, so it cannot be paid now.`)
@@ -31,7 +31,7 @@ function notPayable({ status, reservedUntil }: OrderDocument): Refusal {
 
 /** @throws Refusal `conflict` if the payment attempt never started and is now blocked from starting */
 function assertMayBegin(order: OrderDocument, paymentId: string): void {
-  if (attemptOf(order, paymentId) !== 'barred') return
+  if (getAttemptState(order, paymentId) !== 'barred') return
   throw new Refusal('conflict', 'This payment attempt timed out. Pay again.')
 }
 
@@ -88,13 +88,13 @@ async function pay(
   const { provider } = charging
   const { _id: orderId } = order
   const paymentId = stableId('payBooking', orderId, key)
-  const amountCents = totalCentsOf(order)
+  const amountCents = computeTotalCents(order)
   if (amountCents === 0) {
     throw new Refusal('conflict', 'This order costs nothing, so there is nothing to pay.')
   }
   const prepared = provider.prepare(card, amountCents, storeTime())
   assertMayBegin(order, paymentId)
-  if (attemptOf(order, paymentId) === 'begun') {
+  if (getAttemptState(order, paymentId) === 'begun') {
     const earlier = await findPayment(paymentId)
     if (earlier) assertSameCard(earlier, prepared)
     return answerAgain(provider, order, earlier)
@@ -117,6 +117,6 @@ async function pay(
 }
 
 /** Lists all payment attempts of an order, oldest first. */
-export async function paymentsOf(orderId: string): Promise<readonly PaymentDocument[]> {
+export async function listOrderPayments(orderId: string): Promise<readonly PaymentDocument[]> {
   return listPayments(orderId)
 }

@@ -1,40 +1,40 @@
-import { nextReconcileAt, type PaymentState, verdictOf } from './payment.rules.ts'
+import { nextReconcileAt, type PaymentState, computeVerdict } from './payment.rules.ts'
 
 const succeeded = { status: 'succeeded' } as const
 const failed = { status: 'failed', reason: 'declined' } as const
 const pending = { status: 'pending' } as const
 
 test.each(['requested', 'pending', 'timed_out'] as const)(
-  'verdictOf publishes the success of an attempt in state %s',
+  'computeVerdict publishes the success of an attempt in state %s',
   (state) => {
-    expect(verdictOf(state, succeeded, false)).toEqual({
+    expect(computeVerdict(state, succeeded, false)).toEqual({
       to: 'succeeded',
       eventType: 'payment.succeeded',
     })
   },
 )
 
-test('verdictOf publishes a failure once, and not after a timeout', () => {
+test('computeVerdict publishes a failure once, and not after a timeout', () => {
   const once = { to: 'failed', eventType: 'payment.failed', reason: 'declined' }
-  expect(verdictOf('requested', failed, false)).toEqual(once)
-  expect(verdictOf('pending', failed, false)).toEqual(once)
-  expect(verdictOf('timed_out', failed, true)).toEqual({ to: 'failed' })
+  expect(computeVerdict('requested', failed, false)).toEqual(once)
+  expect(computeVerdict('pending', failed, false)).toEqual(once)
+  expect(computeVerdict('timed_out', failed, true)).toEqual({ to: 'failed' })
 })
 
-test('verdictOf keeps an attempt without an outcome open until its time is over', () => {
-  expect(verdictOf('requested', pending, false)).toEqual({ to: 'pending' })
-  expect(verdictOf('pending', pending, false)).toBeUndefined()
-  expect(verdictOf('pending', pending, true)).toMatchObject({
+test('computeVerdict keeps an attempt without an outcome open until its time is over', () => {
+  expect(computeVerdict('requested', pending, false)).toEqual({ to: 'pending' })
+  expect(computeVerdict('pending', pending, false)).toBeUndefined()
+  expect(computeVerdict('pending', pending, true)).toMatchObject({
     to: 'timed_out',
     eventType: 'payment.failed',
   })
-  expect(verdictOf('timed_out', pending, true)).toBeUndefined()
+  expect(computeVerdict('timed_out', pending, true)).toBeUndefined()
 })
 
-test('verdictOf changes nothing if the attempt is in a final state', () => {
+test('computeVerdict changes nothing if the attempt is in a final state', () => {
   for (const state of ['succeeded', 'failed', 'refunded'] satisfies PaymentState[]) {
     for (const outcome of [succeeded, failed, pending]) {
-      expect(verdictOf(state, outcome, true)).toBeUndefined()
+      expect(computeVerdict(state, outcome, true)).toBeUndefined()
     }
   }
 })

@@ -21,7 +21,7 @@ export function isOpen(state: PaymentState): boolean {
  * @param isOverdue whether the time that the payment provider had is over
  * @returns undefined if nothing changes
  */
-export function verdictOf(
+export function computeVerdict(
   state: PaymentState,
   outcome: Outcome,
   isOverdue: boolean,

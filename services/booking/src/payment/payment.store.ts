@@ -78,7 +78,7 @@ export const payments = defineModel<PaymentDocument>(
 type Detail = { readonly reason?: string | undefined; readonly last4?: string | undefined }
 
 /** Returns the data that an event about a payment attempt contains. */
-export function factsOf(
+export function toPaymentFacts(
   { _id: paymentId, orderId, amountCents }: Payment,
   { reason, last4 }: Detail,
 ) {
@@ -177,7 +177,7 @@ export async function settlePayment(payment: PaymentDocument, verdict: Verdict):
   const { orderId } = payment
   const last4 = to === 'succeeded' ? (verdict.last4 ?? payment.last4) : undefined
   const detail = { reason: verdict.reason, last4 }
-  const outgoing = eventType && event('booking', eventType, orderId, factsOf(payment, detail))
+  const outgoing = eventType && event('booking', eventType, orderId, toPaymentFacts(payment, detail))
   const set = {
     state: to,
     ...(detail.reason && { reason: detail.reason }),

@@ -1,7 +1,7 @@
 import { storeTime } from '@axle/kit/clock'
 import { event } from '@axle/kit/event'
 import type { RefundOrder } from './payment.client.ts'
-import { factsOf, type PaymentDocument, payments, publishing } from './payment.store.ts'
+import { toPaymentFacts, type PaymentDocument, payments, publishing } from './payment.store.ts'
 
 type Repayment = RefundOrder & { readonly reason?: string | undefined }
 
@@ -33,7 +33,7 @@ export async function writeRepayment(
 ): Promise<boolean> {
   const { _id, orderId, amountCents, refundedCents } = payment
   const nowCents = (refundedCents ?? 0) + cents
-  const facts = { ...factsOf(payment, { reason }), amountCents: cents, refundId }
+  const facts = { ...toPaymentFacts(payment, { reason }), amountCents: cents, refundId }
   const outgoing = event('booking', 'payment.refunded', orderId, facts)
   const written = await payments.updateOne(
     { _id, refundedCents: refundedCents ?? null, 'refunds.refundId': { $ne: refundId } },

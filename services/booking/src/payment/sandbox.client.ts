@@ -1,6 +1,6 @@
 import { fieldRefusal } from '@axle/kit/errors'
 import { z } from 'zod'
-import { behaviourOf, isExpired } from './card.rules.ts'
+import { findCardBehaviour, isExpired } from './card.rules.ts'
 import type { Attempt, Outcome, RefundOrder, TellingProvider } from './payment.client.ts'
 import { callSandbox } from './sandbox-call.client.ts'
 
@@ -58,7 +58,7 @@ export function createSandbox(url: string): TellingProvider {
   return {
     prepare: (card, _amountCents, now) => {
       if (!card) throw invalid('body.card', 'Send a test card: 4242 4242 4242 4242.')
-      const method = behaviourOf(card.number)
+      const method = findCardBehaviour(card.number)
       if (!method) {
         throw invalid(
           'body.card.number',
@@ -76,7 +76,7 @@ export function createSandbox(url: string): TellingProvider {
       return answer
     },
     inquire,
-    giveUp: inquire,
+    cancelCharge: inquire,
     refund,
     onOutcome: (listener) => {
       listeners.push(listener)

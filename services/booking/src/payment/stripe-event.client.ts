@@ -13,7 +13,7 @@ export type StripeEvent = {
 
 const signatureSeconds = 300
 
-function nameOf(intent: string | { readonly id: string } | null): string | undefined {
+function getIntentId(intent: string | { readonly id: string } | null): string | undefined {
   return typeof intent === 'string' ? intent : intent?.id
 }
 
@@ -22,7 +22,7 @@ function orderEvent({ id, data }: Stripe.Event): StripeEvent | undefined {
   if (!('object' in object)) return undefined
   if (object.object === 'payment_intent') return { id, reference: object.id }
   if (object.object !== 'refund' && object.object !== 'dispute') return undefined
-  const reference = nameOf(object.payment_intent ?? null)
+  const reference = getIntentId(object.payment_intent ?? null)
   return reference ? { id, reference, about: { thing: object.object, id: object.id } } : undefined
 }
 

@@ -18,20 +18,20 @@ export type Finding = {
 const closedDisputes: readonly string[] = ['won', 'lost', 'warning_closed']
 const lostRefunds: readonly (string | null)[] = ['failed', 'canceled']
 
-function idOf(object: string | { readonly id: string } | null): string | undefined {
+function getIntentId(object: string | { readonly id: string } | null): string | undefined {
   return typeof object === 'string' ? object : object?.id
 }
 
 /** Queries the state of a refund or dispute. @throws Stripe's own errors */
-export async function findingOf(stripe: Stripe, thing: Thing, id: string): Promise<Finding> {
+export async function fetchFinding(stripe: Stripe, thing: Thing, id: string): Promise<Finding> {
   if (thing === 'dispute') {
     const { amount: cents, reason, status, payment_intent } = await stripe.disputes.retrieve(id)
     const isOpen = !closedDisputes.includes(status)
-    return { reference: idOf(payment_intent), name: id, cents, isOpen, detail: reason }
+    return { reference: getIntentId(payment_intent), name: id, cents, isOpen, detail: reason }
   }
   const refund = await stripe.refunds.retrieve(id)
   const { amount: cents, status, metadata, failure_reason: detail = 'unknown' } = refund
   const isOpen = lostRefunds.includes(status)
   const name = metadata?.['refundId'] ?? id
-  return { reference: idOf(refund.payment_intent), name, cents, isOpen, detail }
+  return { reference: getIntentId(refund.payment_intent), name, cents, isOpen, detail }
 }

@@ -3,10 +3,10 @@ import { fieldRefusal, Refusal } from '@axle/kit/errors'
 import { Stripe } from 'stripe'
 import type { Attempt, Opened, Outcome, PaymentProvider } from './payment.client.ts'
 import { hasCode, isServerFault, translate, waitForKey } from './stripe-fault.client.ts'
-import { type Finding, findingOf, type Thing } from './stripe-finding.client.ts'
+import { type Finding, fetchFinding, type Thing } from './stripe-finding.client.ts'
 import { refundIntent } from './stripe-refund.client.ts'
 import { readStripeEvent, type StripeEvent } from './stripe-event.client.ts'
-import { amountFault, isDeclined, outcomeOf } from './stripe.rules.ts'
+import { amountFault, isDeclined, toOutcome } from './stripe.rules.ts'
 
 export type StripeSettings = {
   readonly secretKey: string
@@ -130,7 +130,7 @@ export function createStripe(settings: StripeSettings): StripeProvider {
   async function inquire({ reference }: Attempt): Promise<Outcome> {
     if (!reference) return { status: 'pending' }
     const intent = await ask(() => intents.retrieve(reference))
-    return outcomeOf(isDeclined(intent) ? await ask(() => intents.cancel(reference)) : intent)
+    return toOutcome(isDeclined(intent) ? await ask(() => intents.cancel(reference)) : intent)
   }
 
   return {
@@ -144,11 +144,11 @@ export function createStripe(settings: StripeSettings): StripeProvider {
     open,
     charge: inquire,
     inquire,
-    giveUp: async ({ reference }) =>
-      reference ? outcomeOf(await ask(() => intents.cancel(reference))) : { status: 'pending' },
+    cancelCharge: async ({ reference }) =>
+      reference ? toOutcome(await ask(() => intents.cancel(reference))) : { status: 'pending' },
     refund: (attempt, order) => ask(() => refundIntent(stripe, attempt, order)),
     readEvent: (bytes, signature) =>
       readStripeEvent(stripe, settings.webhookSecret, bytes, signature),
-    check: (thing, id) => ask(() => findingOf(stripe, thing, id)),
+    check: (thing, id) => ask(() => fetchFinding(stripe, thing, id)),
   }
 }

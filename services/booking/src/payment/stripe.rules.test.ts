@@ -1,17 +1,17 @@
-import { isDeclined, outcomeOf } from './stripe.rules.ts'
+import { isDeclined, toOutcome } from './stripe.rules.ts'
 
 test.each(['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing'])(
-  'outcomeOf returns pending for an intent in state %s',
+  'toOutcome returns pending for an intent in state %s',
   (status) => {
-    expect(outcomeOf({ status })).toEqual({ status: 'pending' })
+    expect(toOutcome({ status })).toEqual({ status: 'pending' })
   },
 )
 
-test('outcomeOf returns the last digits of the card if Stripe reports them', () => {
+test('toOutcome returns the last digits of the card if Stripe reports them', () => {
   const details = { card: { last4: '4242' } }
   const latest_charge = { payment_method_details: details }
-  expect(outcomeOf({ status: 'succeeded', latest_charge })).toMatchObject({ last4: '4242' })
-  expect(outcomeOf({ status: 'succeeded', latest_charge: 'ch_1' })).toEqual({ status: 'succeeded' })
+  expect(toOutcome({ status: 'succeeded', latest_charge })).toMatchObject({ last4: '4242' })
+  expect(toOutcome({ status: 'succeeded', latest_charge: 'ch_1' })).toEqual({ status: 'succeeded' })
 })
 
 test.each([
@@ -20,8 +20,8 @@ test.each([
   [{ code: 'payment_intent_authentication_failure' }, /could not confirm/],
   [{ code: 'card_declined', decline_code: 'stolen_card' }, /^Your card was declined\.$/],
   [null, /not finished in time/],
-])('outcomeOf explains a cancelled intent with %j', (last_payment_error, why) => {
-  const outcome = outcomeOf({ status: 'canceled', last_payment_error })
+])('toOutcome explains a cancelled intent with %j', (last_payment_error, why) => {
+  const outcome = toOutcome({ status: 'canceled', last_payment_error })
   expect(outcome).toMatchObject({ status: 'failed', reason: expect.stringMatching(why) })
 })
 

@@ -46,7 +46,7 @@ export function isDeclined({ status, last_payment_error: error }: Intent): boole
   return status === 'requires_payment_method' && Boolean(error)
 }
 
-function reasonOf({ last_payment_error: error }: Intent): string {
+function getFailureReason({ last_payment_error: error }: Intent): string {
   if (!error) return abandoned
   return reasons[error.decline_code ?? ''] ?? reasons[error.code ?? ''] ?? declined
 }
@@ -60,12 +60,12 @@ function last4Of({ latest_charge: charge }: Intent): string | undefined {
  * Returns the outcome of a payment attempt from the state of its intent. A declined card fails the attempt only after
  * the intent is cancelled.
  */
-export function outcomeOf(intent: Intent): Outcome {
+export function toOutcome(intent: Intent): Outcome {
   switch (intent.status) {
     case 'succeeded':
       return { status: 'succeeded', last4: last4Of(intent) }
     case 'canceled':
-      return { status: 'failed', reason: reasonOf(intent) }
+      return { status: 'failed', reason: getFailureReason(intent) }
     default:
       return { status: 'pending' }
   }

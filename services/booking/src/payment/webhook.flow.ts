@@ -36,7 +36,7 @@ export async function checkRefundOrDispute(
   else await settleConcern(orderId, key)
 }
 
-function keyOf({ kind, subject }: Job): string {
+function toConcernKey({ kind, subject }: Job): string {
   return `${kind}-job-${subject}`.slice(0, 64)
 }
 
@@ -54,7 +54,7 @@ export async function raiseJobConcern(
   const isRefused = !isOutage(error) && failures >= refusedAtMost
   if (!isRefused && failingMs < alarmMinutes * 60_000) return
   await raiseConcern(orderId, {
-    key: keyOf(job),
+    key: toConcernKey(job),
     kind: kind === 'refund' ? 'refund_waiting' : 'payment_unclear',
     detail: fault ?? '',
     cents: refund?.cents,
@@ -63,5 +63,5 @@ export async function raiseJobConcern(
 
 /** Removes the concern about a job that has finally succeeded. */
 export async function clearJobConcern(job: Job): Promise<void> {
-  await settleConcern(job.orderId, keyOf(job))
+  await settleConcern(job.orderId, toConcernKey(job))
 }

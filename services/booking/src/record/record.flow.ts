@@ -2,22 +2,22 @@ import { storeTime } from '@axle/kit/clock'
 import type { components } from '@axle/kit/http.gen'
 import type { Caller } from '@axle/kit/token'
 import { requireOrder, toAdminBooking } from '../order/order.flow.ts'
-import { eventOf } from '../order/status.rules.ts'
-import { paymentsOf } from '../payment/payment.flow.ts'
-import { publishedOf, toPaymentAttempt } from './record.rules.ts'
+import { eventTypeByStatus } from '../order/status.rules.ts'
+import { listOrderPayments } from '../payment/payment.flow.ts'
+import { toPublishedEvents, toPaymentAttempt } from './record.rules.ts'
 
 /**
  * Returns everything about an order: its status changes, its payment attempts, and the events published about both.
  * @throws Refusal `not-found`
  */
-export async function recordOf(
+export async function getOrderRecord(
   caller: Caller,
   id: string,
 ): Promise<components['schemas']['OrderRecord']> {
   const order = await requireOrder(caller, id)
-  const payments = await paymentsOf(id)
+  const payments = await listOrderPayments(id)
   const steps = order.history.map(({ status, at, eventId, by }) => ({
-    type: eventOf[status],
+    type: eventTypeByStatus[status],
     at,
     eventId,
     by,
@@ -32,6 +32,6 @@ export async function recordOf(
       const isThePaying = payment._id === order.paymentId
       return toPaymentAttempt(payment, isThePaying ? (order.cardLast4 ?? undefined) : undefined)
     }),
-    events: publishedOf(memories, waiting),
+    events: toPublishedEvents(memories, waiting),
   }
 }

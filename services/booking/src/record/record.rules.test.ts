@@ -1,14 +1,14 @@
-import { publishedOf, toPaymentAttempt } from './record.rules.ts'
+import { toPublishedEvents, toPaymentAttempt } from './record.rules.ts'
 
 const early = new Date('2026-11-21T10:00:00.000Z')
 const late = new Date('2026-11-21T10:00:01.000Z')
 
-test('publishedOf sorts events by creation time and marks unsent ones', () => {
+test('toPublishedEvents sorts events by creation time and marks unsent ones', () => {
   const memories = [
     { type: 'payment.succeeded', at: late, eventId: 'e2' },
     { type: 'order.placed', at: early, eventId: 'e1' },
   ]
-  expect(publishedOf(memories, [{ id: 'e2' }])).toEqual([
+  expect(toPublishedEvents(memories, [{ id: 'e2' }])).toEqual([
     { _id: 'e1', type: 'order.placed', at: early.toISOString(), isSent: true },
     { _id: 'e2', type: 'payment.succeeded', at: late.toISOString(), isSent: false },
   ])

@@ -24,7 +24,7 @@ export type KeptAttempt = {
 }
 
 /** Lists events in the order of their creation. @param waiting events in the outbox, which were not sent yet */
-export function publishedOf(
+export function toPublishedEvents(
   memories: readonly Memory[],
   waiting: readonly { readonly id: string }[],
 ): Schemas['PublishedEvent'][] {

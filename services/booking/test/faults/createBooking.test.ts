@@ -103,7 +103,7 @@ test.each([
 
 test('createBooking 400 for broken JSON and for a __proto__ key', async () => {
   const token = await shop.issuer.token(buyer)
-  const text = JSON.stringify(shop.orderOf(productId, buyer))
+  const text = JSON.stringify(shop.createOrderBody(productId, buyer))
   const polluted = text.replace('{', '{"__proto__":{"polluted":1},')
   for (const body of [text.slice(0, -1), polluted]) {
     expect((await call(shop.booking.url, 'POST /booking', { token, body })).status).toBe(400)
@@ -172,7 +172,7 @@ test('createBooking 503 while MongoDB is unavailable', async () => {
   const away = { MONGO_URL: 'mongodb://127.0.0.1:1' }
   const lonely = await shop.start('booking', away, false)
   const token = await shop.issuer.token(buyer)
-  const body = shop.orderOf(productId, buyer)
+  const body = shop.createOrderBody(productId, buyer)
   const answer = await call(lonely.url, 'POST /booking', { token, body })
   expect(answer.status).toBe(503)
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)

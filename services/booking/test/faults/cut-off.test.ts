@@ -53,7 +53,7 @@ test('instance that loses MongoDB leaves events to others and resumes after the 
   await shop.publish('product.changed', facts.productId, { ...facts, name: 'Fuse', priceCents: 50 })
   const buyer = person()
   const token = await shop.issuer.token(buyer)
-  const body = { ...shop.orderOf(facts.productId, buyer), price: 0.01 }
+  const body = { ...shop.createOrderBody(facts.productId, buyer), price: 0.01 }
   await until('the instance that was cut off prices the product', async () => {
     const { status } = await call(cutOff.url, 'POST /booking', { token, body })
     return status === 409

@@ -29,13 +29,13 @@ test.each(Object.keys(faults))(
     begin()
     const { status, body } = await shop.place(buyer, productId)
     expect(status).toBe(201)
-    const failures = async () => Number((await shop.mailOf(`${body._id}:placed`))?.['failures'])
+    const failures = async () => Number((await shop.findMail(`${body._id}:placed`))?.['failures'])
     await until('it has failed twice', async () => (await failures()) >= 2)
     expect(await shop.subjectsFor(buyer)).toEqual([])
     end()
     expect(await shop.ended(`${body._id}:placed`)).toBe('sent')
     expect(await shop.subjectsFor(buyer)).toHaveLength(1)
-    expect((await shop.mailOf(`${body._id}:placed`))?.['fault']).toMatch(/mail server/)
+    expect((await shop.findMail(`${body._id}:placed`))?.['fault']).toMatch(/mail server/)
   },
 )
 
@@ -50,7 +50,7 @@ test('emails that cannot be composed do not block others', async () => {
   // nodemailer may already hold a composed email of these orders, which would still be sent.
   for (const id of broken) {
     await until('its fault is noted', async () => {
-      return (await shop.mailOf(`${id}:placed`))?.['fault'] === 'the mail cannot be written'
+      return (await shop.findMail(`${id}:placed`))?.['fault'] === 'the mail cannot be written'
     })
   }
   shop.proxy.heal()
@@ -68,7 +68,7 @@ test('emails share few connections, and a connection that closes causes no failu
   const buyer = person()
   const { body } = await shop.place(buyer, productId)
   expect(await shop.ended(`${body._id}:placed`)).toBe('sent')
-  expect(await shop.mailOf(`${body._id}:placed`)).toMatchObject({ failures: 0 })
+  expect(await shop.findMail(`${body._id}:placed`)).toMatchObject({ failures: 0 })
   expect(await shop.subjectsFor(buyer)).toHaveLength(1)
 })
 
@@ -77,11 +77,11 @@ test('another instance sends an email after the lease of an instance that crashe
   shop.proxy.freeze()
   const { body } = await shop.place(buyer, productId)
   const id = `${body._id}:placed`
-  await until('it is being sent', async () => Boolean((await shop.mailOf(id))?.['holder']))
+  await until('it is being sent', async () => Boolean((await shop.findMail(id))?.['holder']))
   await shop.booking.kill()
   shop.proxy.heal()
   await shop.again()
-  expect((await shop.mailOf(id))?.['end']).toBeUndefined()
+  expect((await shop.findMail(id))?.['end']).toBeUndefined()
   await shop.endLease(id)
   expect(await shop.ended(id)).toBe('sent')
   expect(await shop.subjectsFor(buyer)).toHaveLength(1)

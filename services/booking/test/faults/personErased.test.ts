@@ -1,4 +1,4 @@
-import { liveKeyOf } from '@axle/kit/live'
+import { toLiveKey } from '@axle/kit/live'
 import { createLog } from '@axle/kit/log'
 import { connectRedis } from '@axle/kit/redis'
 import { createStopper } from '@axle/kit/stop'
@@ -35,7 +35,7 @@ const forgotten = (id: string, at: Booking = shop) =>
     return order.product === '' && order.ProductName === '' && order.phone === '' && order
   })
 
-async function totalOf(search: string): Promise<number> {
+async function countOrders(search: string): Promise<number> {
   const token = await shop.issuer.token(admin)
   const query = new URLSearchParams({ search })
   return (await call(shop.booking.url, `GET /orders?${query}`, { token })).body.total
@@ -48,8 +48,8 @@ test('open orders of a deleted account end, release their units and lose persona
   const failed = await shop.reserved(ada, productId)
   await shop.pay(ada, failed, cards.declined)
   await shop.becomes(ada, failed, 'payment_failed')
-  expect(await totalOf(ada.email)).toBe(3)
-  expect(await totalOf(ada.name)).toBe(3)
+  expect(await countOrders(ada.email)).toBe(3)
+  expect(await countOrders(ada.name)).toBe(3)
 
   await erase(ada)
   const ends = await Promise.all([placed, reserved, failed].map((id) => forgotten(id)))
@@ -60,9 +60,9 @@ test('open orders of a deleted account end, release their units and lose persona
   await shop.topics.first('order.expired', placed)
   await shop.topics.first('order.cancelled', reserved)
   await shop.topics.first('order.cancelled', failed)
-  expect(await totalOf(ada.email)).toBe(0)
-  expect(await totalOf(ada.name)).toBe(0)
-  expect(await totalOf(reserved)).toBe(1)
+  expect(await countOrders(ada.email)).toBe(0)
+  expect(await countOrders(ada.name)).toBe(0)
+  expect(await countOrders(reserved)).toBe(1)
 })
 
 test('person.erased leaves orders of other buyers, and paid orders within their retention period', async () => {
@@ -91,7 +91,7 @@ test('paid and refunded orders lose only personal data after their retention per
   const nobody = { product: '', ProductName: '', phone: '' }
   expect(await forgotten(paid, later)).toEqual({ ...kept, ...nobody })
   expect(await forgotten(refunded, later)).toMatchObject({ status: 'refunded', refunded: 19 })
-  const record = await later.recordOf(paid)
+  const record = await later.fetchOrderRecord(paid)
   expect(JSON.stringify(record)).not.toMatch(/"4242"|1Z999/)
   expect(JSON.stringify(record)).not.toContain(ada.email)
   await later.close()
@@ -117,7 +117,7 @@ test('person.erased deletes stored live events, even those about the end of the 
   const redis = connectRedis(testEnvironment().REDIS_URL, log, createStopper(log))
   const ada = somebody()
   const id = await shop.reserved(ada, productId)
-  const stream = liveKeyOf(shop.topics.prefix, ada.id)
+  const stream = toLiveKey(shop.topics.prefix, ada.id)
   await until('pages are informed', async () => (await redis.exists(stream)) === 1)
   await erase(ada)
   await shop.topics.first('order.cancelled', id)

@@ -36,7 +36,7 @@ async function moved(orderId: string) {
 
 /** Whether the job that charges an order has failed. */
 async function hasFailed(orderId: string): Promise<boolean> {
-  const [attempt] = (await shop.recordOf(orderId)).payments
+  const [attempt] = (await shop.fetchOrderRecord(orderId)).payments
   const lines = shop.booking.output().split('\n')
   return lines.some((line) => line.includes('"msg":"job failed"') && line.includes(attempt?._id))
 }
@@ -103,7 +103,7 @@ test('late card pays once even if the payment provider restarts before it report
   const id = await shop.reserved(buyer, productId)
   await shop.pay(buyer, id, cards.late)
   await until('it is charged', async () => {
-    const { payments } = await shop.recordOf(id)
+    const { payments } = await shop.fetchOrderRecord(id)
     return payments[0]?.state === 'pending'
   })
   await sandbox.kill()

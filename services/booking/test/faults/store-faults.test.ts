@@ -16,7 +16,7 @@ let productId: string
 beforeAll(async () => {
   store = await startFaultyStore(testEnvironment().MONGO_URL)
   shop = await startBooking({ MONGO_URL: store.url, JOB_LEASE_SECONDS: '1' })
-  database = await openDatabase(shop.settingsOf('booking', {}))
+  database = await openDatabase(shop.createSettings('booking', {}))
   productId = await shop.product()
 })
 afterEach(() => store.mend())
@@ -48,7 +48,7 @@ async function twice(act: () => Promise<{ status: number }>): Promise<void> {
   expect((await act()).status).toBeLessThan(300)
 }
 
-async function historyOf(id: string): Promise<readonly string[]> {
+async function listStatuses(id: string): Promise<readonly string[]> {
   const order = await database.find('orders', { _id: id })
   return (order?.['history'] as { status: string }[]).map(({ status }) => status)
 }
@@ -82,12 +82,12 @@ test('status changes once even if the successful write returns an error', async 
   const id: string = (await shop.place(buyer, productId)).body._id
   breakWrites()
   await shop.publish('stock.reserved', id, { orderId: id, productId, quantity: 2 })
-  const isMade = async () => (await historyOf(id)).includes('reserved')
+  const isMade = async () => (await listStatuses(id)).includes('reserved')
   await until('the write is made', isMade)
   store.mend()
   await shop.pay(buyer, id)
   await shop.becomes(buyer, id, 'paid')
-  expect(await historyOf(id)).toEqual(['placed', 'reserved', 'paying', 'paid'])
+  expect(await listStatuses(id)).toEqual(['placed', 'reserved', 'paying', 'paid'])
   expect(shop.topics.seen().filter(({ topic }) => topic.endsWith('.dlq'))).toEqual([])
 })
 
@@ -107,7 +107,7 @@ test.each(['orders', 'payments', 'jobs', undefined])(
       return (await shop.refund(admin, id, {}, keys[1])).status < 500
     })
     await until('the money is back', async () => (await moved(id)).length === 2)
-    expect(await historyOf(id)).toEqual(['placed', 'reserved', 'paying', 'paid', 'refunded'])
+    expect(await listStatuses(id)).toEqual(['placed', 'reserved', 'paying', 'paid', 'refunded'])
     const events = ['order.paid', 'order.refunded'] as const
     await Promise.all(events.map((type) => shop.topics.first(type, id)))
     await until('no job is left', async () => {

@@ -1,6 +1,6 @@
 import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
-import { eventOf, type FakeStripe, signatureOf, startStripe } from '@axle/kit/testing/stripe'
+import { createStripeEvent, type FakeStripe, signEvent, startStripe } from '@axle/kit/testing/stripe'
 import type { Intent } from '@axle/kit/testing/stripe-book'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
@@ -112,15 +112,15 @@ test('receiveStripeEvent 204 for repeated events in any order, and a job queries
   const { intent } = await pay.begin(id)
   const before = { ...intent }
   stripe.confirm(intent, good)
-  const late = eventOf('payment_intent.created', before)
-  const event = eventOf('payment_intent.succeeded', { ...intent })
+  const late = createStripeEvent('payment_intent.created', before)
+  const event = createStripeEvent('payment_intent.succeeded', { ...intent })
   const answers = await Promise.all([event, late, event, late, event].map((body) => pay.send(body)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
   await shop.becomes(buyer, id, 'paid')
   const asking = new RegExp(`GET /v1/payment_intents/${intent.id}`)
-  const asked = stripe.countOf(asking)
+  const asked = stripe.countCalls(asking)
   expect((await pay.send(event)).status).toBe(204)
-  expect(stripe.countOf(asking)).toBe(asked)
+  expect(stripe.countCalls(asking)).toBe(asked)
   await shop.topics.first('payment.succeeded', id)
   const ids = shop.topics.events('payment.succeeded', id).map(({ id: one }) => one)
   expect(new Set(ids).size).toBe(1)
@@ -145,7 +145,7 @@ test('receiveStripeEvent 204 for unrelated events, and events with false content
 test('receiveStripeEvent 400 for an old, forged or missing signature, or a signature of other bytes', async () => {
   const id = await shop.reserved(buyer, productId)
   const { intent } = await pay.begin(id)
-  const body = eventOf('payment_intent.succeeded', intent)
+  const body = createStripeEvent('payment_intent.succeeded', intent)
   expect((await pay.send(body, { ageSeconds: 360 })).status).toBe(400)
   expect((await pay.send(body, { secret: 'whsec_other' })).status).toBe(400)
   expect((await pay.send(body, { signed: `${body} ` })).status).toBe(400)
@@ -170,9 +170,9 @@ test('receiveStripeEvent 204 while Stripe is unreachable, and the outcome is que
   stripe.confirm(intent, good)
   stripe.setAway(true)
   const asking = new RegExp(`GET /v1/payment_intents/${intent.id}`)
-  const asked = stripe.countOf(asking)
+  const asked = stripe.countCalls(asking)
   const { status } = await pay.notify('payment_intent.succeeded', intent)
-  await until('Stripe was asked in vain', () => stripe.countOf(asking) > asked)
+  await until('Stripe was asked in vain', () => stripe.countCalls(asking) > asked)
   stripe.setAway(false)
   expect(status).toBe(204)
   await pay.notify('payment_intent.succeeded', intent)
@@ -182,12 +182,12 @@ test('receiveStripeEvent 204 while Stripe is unreachable, and the outcome is que
 test('receiveStripeEvent 503 while MongoDB is unavailable, so that Stripe resends the event', async () => {
   const away = { ...stripe.environment, MONGO_URL: 'mongodb://127.0.0.1:1' }
   const lonely = await shop.start('booking', away, false)
-  const body = eventOf('payment_intent.succeeded', {
+  const body = createStripeEvent('payment_intent.succeeded', {
     id: 'pi_1',
     object: 'payment_intent',
     metadata: { paymentId: randomUUID() },
   })
-  const headers = { 'stripe-signature': signatureOf(body) }
+  const headers = { 'stripe-signature': signEvent(body) }
   const answer = await call(lonely.url, 'POST /stripe/events', { body, headers })
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)

@@ -61,7 +61,7 @@ async function rest({ readEvents, doJobs, sweep, hurry }: Background): Promise<v
  * Returns the actors: users who send requests, two instances that read events, and two that run jobs. In each pair, one
  * crashes.
  */
-function actorsOf(all: readonly Action[], id: string, work: Background) {
+function createActors(all: readonly Action[], id: string, work: Background) {
   const presses = all.flatMap((one, index): Actor[] => {
     const { presses: count, diesAfter, freezesAfter } = one
     const name = `${one.what.kind} ${index}`
@@ -92,7 +92,7 @@ test('money matches the order despite crashes, freezes and repeated requests in 
     const { _id } = await placed()
     const provider = createProvider(given.silentFor)
     const background = createBackground(_id, provider.provider, given.timeout)
-    await world.interleave(scheduler, actorsOf(given.all, _id, background))
+    await world.interleave(scheduler, createActors(given.all, _id, background))
     await rest(background)
     await assertMoney(_id, provider)
   })
@@ -134,7 +134,7 @@ test('concurrent repeated refunds send each amount once and never exceed the pai
       diesAfter: undefined,
       freezesAfter: undefined,
     }))
-    await world.interleave(scheduler, actorsOf(presses, _id, work))
+    await world.interleave(scheduler, createActors(presses, _id, work))
     await rest(work)
     await assertMoney(_id, provider)
     const ids = (await findOrder(_id))?.refunds?.map(({ refundId }) => refundId) ?? []

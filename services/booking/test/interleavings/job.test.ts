@@ -8,11 +8,11 @@ import {
   type Job,
   jobs,
   makeDue,
-  putOff,
+  reschedule,
   putOffFailed,
   takeJob,
 } from '../../src/job/job.store.ts'
-import { createLane } from '../../src/job/lane.flow.ts'
+import { createJobRunner } from '../../src/job/lane.flow.ts'
 
 const leaseMs = 1_000
 const settlement = { kind: 'settle', subject: 'a', orderId: 'order', paymentId: 'a' } as const
@@ -49,7 +49,7 @@ describe('lease of a job', () => {
     const held = await take(after(2 * leaseMs))
     await endJob(lost)
     expect(await written()).toEqual(held)
-    await putOff(lost, after(60_000))
+    await reschedule(lost, after(60_000))
     expect(await written()).toEqual(held)
     await putOffFailed(lost, after(60_000), 'away')
     expect(await written()).toEqual(held)
@@ -57,7 +57,7 @@ describe('lease of a job', () => {
 
   test.each([
     ['is not deleted', endJob],
-    ['is not postponed', (job: Job) => putOff(job, after(60_000))],
+    ['is not postponed', (job: Job) => reschedule(job, after(60_000))],
   ])('job that is requested while it runs %s and is due now', async (_what, finish) => {
     await insertJob(settlement, after(0))
     const running = await take(after(0))
@@ -72,7 +72,7 @@ function createTestLane() {
   const done: string[] = []
   const nothing = () => Promise.resolve()
   const usual = async () => void done.push('usual')
-  const lane = createLane('settle', {
+  const lane = createJobRunner('settle', {
     work: { settle: usual, refund: usual, check: usual },
     onFailure: nothing,
     onRecovery: nothing,

@@ -27,7 +27,7 @@ const refundedAt = new Date('2028-04-12T10:00:00Z')
  * Creates the nth order. Every hundredth order is the buyer's. The oldest order has a different product. The first
  * three were refunded and have open concerns.
  */
-function orderOf(n: number) {
+function createOrder(n: number) {
   const isOwn = n % perBuyer === 0
   const createdAt = new Date(Date.UTC(2026, 0, 1) + n * hourMs)
   const concern = { key: 'k', kind: 'dispute', detail: '', state: 'open', since: createdAt }
@@ -64,7 +64,7 @@ beforeAll(async () => {
     stopper,
   })
   database = await openDatabase({ MONGO_URL, MONGO_DATABASE: name })
-  const all = Array.from({ length: count }, (_, n) => orderOf(n))
+  const all = Array.from({ length: count }, (_, n) => createOrder(n))
   await database.insert('orders', all)
 }, setUpMs)
 afterAll(async () => {
@@ -86,7 +86,7 @@ test('listBookings examines only the MongoDB documents of its page', async () =>
   const cursor = first.found.bookings[24]?._id ?? ''
   const next = await lookedAt(() => listBookings(buyer, { limit: 25, cursor }))
   expect(next.found.bookings).toHaveLength(25)
-  expect(next.found.bookings[0]?._id).toBe(orderOf(count - perBuyer * 26)._id)
+  expect(next.found.bookings[0]?._id).toBe(createOrder(count - perBuyer * 26)._id)
   expect(next.examined).toBeLessThan(60)
 })
 
@@ -122,7 +122,7 @@ test('listAllOrders examines only the orders of the last months to find orders p
 test('markToForget marks all orders of a deleted account, and listToForget examines only those', async () => {
   const gone = { ...person(), orders: 1_200 }
   const theirs = Array.from({ length: gone.orders }, (_, n) => ({
-    ...orderOf(1),
+    ...createOrder(1),
     _id: `gone-${n}`,
     buyerId: gone.id,
   }))

@@ -18,7 +18,7 @@ test('createBooking 201 for no more concurrent requests at two instances than se
   const product = await shop.product(randomUUID(), { availableQuantity: 30 })
   const buyer = person()
   const token = await shop.issuer.token(buyer)
-  const body = { ...shop.orderOf(product, buyer), quantity: 5 }
+  const body = { ...shop.createOrderBody(product, buyer), quantity: 5 }
   const place = (url: string) => call(url, 'POST /booking', { token, body })
   const answers = await Promise.all(
     urls.flatMap((url) => Array.from({ length: 10 }, () => place(url))),
@@ -32,7 +32,7 @@ test('createBooking 201 immediately after another order of the buyer was refused
   const buyer = person()
   const token = await shop.issuer.token(buyer)
   const place = (url: string, quantity: number) =>
-    call(url, 'POST /booking', { token, body: { ...shop.orderOf(product, buyer), quantity } })
+    call(url, 'POST /booking', { token, body: { ...shop.createOrderBody(product, buyer), quantity } })
   const [first = '', second = ''] = urls
   expect((await place(first, 21)).status).toBe(409)
   expect((await place(second, 20)).status).toBe(201)

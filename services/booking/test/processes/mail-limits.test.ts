@@ -17,7 +17,7 @@ test('buyer with an unverified email address receives only emails about money', 
   const buyer = person()
   const token = await shop.issuer.token(buyer, { email_verified: false })
   const headers = { 'idempotency-key': randomUUID() }
-  const body = shop.orderOf(productId, buyer)
+  const body = shop.createOrderBody(productId, buyer)
   const placed = await call(shop.booking.url, 'POST /booking', { token, body, headers })
   const id: string = placed.body._id
   expect(await shop.ended(`${id}:placed`)).toBe('unwanted')
@@ -33,7 +33,7 @@ test('sixth optional email within an hour is sent an hour later', async () => {
   const ids: string[] = []
   for (let n = 0; n < 6; n++) ids.push((await shop.place(buyer, productId)).body._id)
   const mails = await until('each mail is sent or waits', async () => {
-    const all = await Promise.all(ids.map((id) => shop.mailOf(`${id}:placed`)))
+    const all = await Promise.all(ids.map((id) => shop.findMail(`${id}:placed`)))
     return all.every((mail) => mail?.['end'] === 'sent' || mail?.['fault']) && all
   })
   const waiting = mails.filter((mail) => mail?.['end'] !== 'sent')

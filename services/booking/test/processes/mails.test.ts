@@ -62,7 +62,7 @@ test('repeated event causes one email, even if there is a second instance', asyn
   const buyer = person()
   const id = await shop.paid(buyer, productId)
   expect(await shop.ended(`${id}:paid`)).toBe('sent')
-  const sent = await shop.mailOf(`${id}:paid`)
+  const sent = await shop.findMail(`${id}:paid`)
   const [event] = shop.topics.events('order.paid', id)
   await shop.publish('order.paid', id, event?.data)
   await shop.again()
@@ -71,7 +71,7 @@ test('repeated event causes one email, even if there is a second instance', asyn
   const receipts = (await shop.subjectsFor(buyer)).filter((subject) => /receipt/.test(subject))
   expect(receipts).toHaveLength(1)
   // If the email were sent again, it would have the same Message-ID, but its MongoDB document would change.
-  expect(await shop.mailOf(`${id}:paid`)).toEqual(sent)
+  expect(await shop.findMail(`${id}:paid`)).toEqual(sent)
 })
 
 test('two concurrent instances send each email once', async () => {

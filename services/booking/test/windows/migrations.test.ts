@@ -26,7 +26,7 @@ let databases: readonly Database[] = []
 
 beforeAll(async () => {
   stage = await openStage()
-  served = stage.settingsOf('booking', { SWEEP_SECONDS: '0.2' })
+  served = stage.createSettings('booking', { SWEEP_SECONDS: '0.2' })
   alone = { ...served, MONGO_DATABASE: `${served['MONGO_DATABASE']}-alone` }
   databases = await Promise.all([openDatabase(served), openDatabase(alone)])
   for (const database of databases) {

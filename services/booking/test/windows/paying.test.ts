@@ -16,20 +16,20 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-function intentsOf(orderId: string) {
+function findIntents(orderId: string) {
   return shop.stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId)
 }
 
 test('delayed request does not restart a payment attempt that has failed', async () => {
   const id = await shop.reserved(buyer, shop.productId)
   const key = randomUUID()
-  const asked = shop.stripe.countOf(making)
+  const asked = shop.stripe.countCalls(making)
   // Holds back Stripe's responses to the first request and to the SDK's retry of it.
   const release = shop.stripe.hold(making, { when: 'after', times: 1 })
   const late = shop.stripePay.ask(id, {}, key)
-  await until('Stripe has made the intent', () => shop.stripe.countOf(making) > asked)
+  await until('Stripe has made the intent', () => shop.stripe.countCalls(making) > asked)
   const { body } = await shop.stripePay.ask(id, {}, key)
-  const intent = shop.stripe.intentOf(body.clientSecret)
+  const intent = shop.stripe.findIntent(body.clientSecret)
   await shop.stripePay.notify(
     'payment_intent.payment_failed',
     shop.stripe.confirm(intent, declined),
@@ -52,16 +52,16 @@ test('delayed request does not restart a payment attempt that has failed', async
 test('payBooking 409 for the key of an attempt that timed out before it started', async () => {
   const id = await shop.reserved(buyer, shop.productId)
   const key = randomUUID()
-  const asked = shop.stripe.countOf(making)
+  const asked = shop.stripe.countCalls(making)
   const release = shop.stripe.hold(making, { when: 'after' })
   const late = shop.stripePay.ask(id, {}, key)
-  await until('Stripe has made the intent', () => shop.stripe.countOf(making) > asked)
+  await until('Stripe has made the intent', () => shop.stripe.countCalls(making) > asked)
   expect((await late).status).toBe(503)
   release()
   await shop.deadlines.endAttempts(id)
   await shop.deadlines.makeDue(id)
   await until('the attempt is ended', async () => {
-    const [attempt] = (await shop.recordOf(id)).payments
+    const [attempt] = (await shop.fetchOrderRecord(id)).payments
     return attempt?.state === 'timed_out'
   })
   expect((await shop.stripePay.ask(id, {}, key)).status).toBe(409)
@@ -76,7 +76,7 @@ test('intent of the slower of two browser tabs is cancelled', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409])
   await shop.deadlines.endAttempts(id)
   await until('both intents are ended', () =>
-    intentsOf(id).every(({ status }) => status === 'canceled'),
+    findIntents(id).every(({ status }) => status === 'canceled'),
   )
   await shop.becomes(buyer, id, 'payment_failed')
 })

@@ -1,7 +1,7 @@
 import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
 import { startProcess } from '@axle/kit/testing/process'
-import { eventOf, signatureOf } from '@axle/kit/testing/stripe'
+import { createStripeEvent, signEvent } from '@axle/kit/testing/stripe'
 import { until } from '@axle/kit/testing/until'
 import { startStripeShop, type StripeShop } from '../stripe.setup.ts'
 
@@ -74,10 +74,10 @@ test('payBooking 409 after the reservation has ended, and the order expires', as
 
 test('payBooking 409 if the reservation ends while Stripe creates the intent', async () => {
   const id = await shop.reserved(buyer, shop.productId)
-  const asked = shop.stripe.countOf(making)
+  const asked = shop.stripe.countCalls(making)
   const release = shop.stripe.hold(making, { when: 'after' })
   const late = shop.stripePay.ask(id)
-  await until('Stripe has made the intent', () => shop.stripe.countOf(making) > asked)
+  await until('Stripe has made the intent', () => shop.stripe.countCalls(making) > asked)
   await shop.deadlines.endHold(id)
   release()
   expect((await late).status).toBe(409)
@@ -86,14 +86,14 @@ test('payBooking 409 if the reservation ends while Stripe creates the intent', a
 
 test('receiveStripeEvent 404 if the sandbox is the payment provider', async () => {
   const sandbox = await shop.start('booking')
-  const body = eventOf('payment_intent.succeeded', { id: 'pi_1', object: 'payment_intent' })
-  const headers = { 'stripe-signature': signatureOf(body) }
+  const body = createStripeEvent('payment_intent.succeeded', { id: 'pi_1', object: 'payment_intent' })
+  const headers = { 'stripe-signature': signEvent(body) }
   expect((await call(sandbox.url, 'POST /stripe/events', { body, headers })).status).toBe(404)
 })
 
 test('service with Stripe does not start without its keys, and the error names them', async () => {
   const wrong = { PAYMENT_PROVIDER: 'stripe', STRIPE_WEBHOOK_SECRET: 'not-a-secret' }
-  const started = startProcess('booking', shop.settingsOf('booking', wrong))
+  const started = startProcess('booking', shop.createSettings('booking', wrong))
   const error = await started.then(
     () => undefined,
     (reason: unknown) => String(reason),

@@ -1,14 +1,14 @@
 import { storeTime } from '@axle/kit/clock'
 import { fieldRefusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
-import { cursorOf, type Place, placeOf } from '../product/listing.rules.ts'
+import { encodeCursor, type Place, decodeCursor } from '../product/listing.rules.ts'
 import { isUndoable, undoableUntil } from './bulk.rules.ts'
 import { type ListedBulk, listBulks } from './bulk.store.ts'
 
 type Schemas = components['schemas']
 type Summary = Schemas['BulkSummary']
 
-function countsOf(lines: ListedBulk['lines']): Summary['counts'] {
+function countByState(lines: ListedBulk['lines']): Summary['counts'] {
   const counts = { waiting: 0, left: 0, done: 0, undone: 0, kept: 0 }
   for (const { state } of lines) counts[state]++
   return counts
@@ -16,7 +16,7 @@ function countsOf(lines: ListedBulk['lines']): Summary['counts'] {
 
 function toSummary(bulk: ListedBulk, now: Date): Summary {
   const { _id, change, email, createdAt, state, lines } = bulk
-  const counts = countsOf(lines)
+  const counts = countByState(lines)
   const canUndo = state === 'applied' && counts.done > 0 && isUndoable(createdAt, now)
   return {
     _id,
@@ -31,7 +31,7 @@ function toSummary(bulk: ListedBulk, now: Date): Summary {
 
 function placeIn(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined
-  const place = placeOf(cursor, 'time')
+  const place = decodeCursor(cursor, 'time')
   if (place) return place
   const detail = 'That cursor belongs to another list. Start with the first page.'
   throw fieldRefusal('unprocessable', 'query.cursor', 'is of another list', detail)
@@ -53,6 +53,6 @@ export async function listBulkChanges(
   const last = found.length > limit ? shown.at(-1) : undefined
   return {
     items: shown.map((bulk) => toSummary(bulk, now)),
-    ...(last && { next: cursorOf({ value: last.createdAt.getTime(), id: last._id }) }),
+    ...(last && { next: encodeCursor({ value: last.createdAt.getTime(), id: last._id }) }),
   }
 }

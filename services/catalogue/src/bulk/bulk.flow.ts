@@ -2,11 +2,11 @@ import type { EachAlone } from '@axle/kit/each-alone'
 import { storeTime } from '@axle/kit/clock'
 import { fieldRefusal, notFound, Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
-import { hashOf, stableId } from '@axle/kit/id'
+import { hashTexts, stableId } from '@axle/kit/id'
 import type { Log } from '@axle/kit/log'
 import type { Caller } from '@axle/kit/token'
 import { findWithQuantity } from '../product/product.flow.ts'
-import { checkChange, isUndoable, type Planned, planOf, planUpon } from './bulk.rules.ts'
+import { checkChange, isUndoable, type Planned, planChange, planUpon } from './bulk.rules.ts'
 import {
   beginUndo,
   type BulkDocument,
@@ -36,7 +36,7 @@ function toReport({ _id, change, email, createdAt, state, lines }: BulkDocument)
   return { _id, change, email, createdAt: createdAt.toISOString(), state, items: lines.map(toItem) }
 }
 
-function lineOf(productId: string, name: string, planned: Planned): BulkLine {
+function toBulkLine(productId: string, name: string, planned: Planned): BulkLine {
   const { before } = planned
   return 'reason' in planned
     ? { productId, name, before, after: before, state: 'left', reason: planned.reason }
@@ -55,7 +55,7 @@ export async function previewBulk({
   const [found, now] = [await findWithQuantity(ids), storeTime()]
   const lines = ids.map((id) => {
     const product = found.get(id)
-    return lineOf(id, product?.name ?? '', planOf(change, product, now))
+    return toBulkLine(id, product?.name ?? '', planChange(change, product, now))
   })
   return { items: lines.map(toItem) }
 }
@@ -65,7 +65,7 @@ async function planLines({ products, change }: Schemas['BulkRequest']): Promise<
   const now = storeTime()
   return products.map(({ _id, before: seen }) => {
     const product = found.get(_id)
-    return lineOf(_id, product?.name ?? '', planUpon(change, product, { seen, now }))
+    return toBulkLine(_id, product?.name ?? '', planUpon(change, product, { seen, now }))
   })
 }
 
@@ -147,7 +147,7 @@ export async function applyBulk(order: BulkOrder, work: Work): Promise<Report> {
   checkRequest(request)
   const { products, change } = request
   const _id = stableId('applyBulkChange', caller.id, key)
-  const requestHash = hashOf(JSON.stringify([change, products.map((one) => [one._id, one.before])]))
+  const requestHash = hashTexts(JSON.stringify([change, products.map((one) => [one._id, one.before])]))
   let taken: BulkDocument | undefined
   if (!(await findBulk(_id))) {
     const lines = await planLines(request)

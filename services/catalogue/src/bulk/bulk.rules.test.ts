@@ -3,7 +3,7 @@ import {
   type BulkChange,
   checkChange,
   isUndoable,
-  planOf,
+  planChange,
   planUpon,
   raisedCents,
   undoableUntil,
@@ -64,15 +64,15 @@ test.each<[BulkChange, Partial<Product>, string]>([
   [{ onsale: true }, { removedAt: daysAgo(29) }, 'off sale → on sale'],
   [{ onsale: true }, { removedAt: daysAgo(31) }, 'was taken off sale more than 30 days ago'],
   [{ onsale: true }, {}, 'is so already'],
-])('planOf for change %j of a product with %j: %s', (change, differing, expected) => {
-  const planned = planOf(change, { ...pads, ...differing }, now)
+])('planChange for change %j of a product with %j: %s', (change, differing, expected) => {
+  const planned = planChange(change, { ...pads, ...differing }, now)
   const text = 'reason' in planned ? planned.reason : `${planned.before} → ${planned.after}`
   expect(text).toBe(expected)
 })
 
-test('planOf and planUpon skip a product that does not exist', () => {
+test('planChange and planUpon skip a product that does not exist', () => {
   const planned = { before: '', reason: 'no longer exists' }
-  expect(planOf({ pricepercent: 10 }, undefined, now)).toEqual(planned)
+  expect(planChange({ pricepercent: 10 }, undefined, now)).toEqual(planned)
   expect(planUpon({ pricepercent: 10 }, undefined, { seen: '9.50', now })).toEqual(planned)
 })
 

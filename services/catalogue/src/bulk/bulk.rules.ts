@@ -21,7 +21,7 @@ export type Planned =
   | { readonly before: string; readonly after: string }
   | { readonly before: string; readonly reason: string }
 
-export function aspectOf(change: BulkChange): Aspect {
+export function getAspect(change: BulkChange): Aspect {
   if (change.pricepercent !== undefined) return 'price'
   if (change.category !== undefined) return 'category'
   return change.onsale === undefined ? 'stock' : 'sale'
@@ -46,7 +46,7 @@ export function checkChange({ pricepercent = 0 }: BulkChange): void {
 }
 
 /** Returns the changed property of a product as text, so that it can be compared with an earlier or later value. */
-export function valueOf(aspect: Aspect, product: Product): string {
+export function formatAspect(aspect: Aspect, product: Product): string {
   switch (aspect) {
     case 'price':
       return (product.priceCents / 100).toFixed(2)
@@ -95,12 +95,12 @@ export function saleFault(
   return isRestorable(removedAt, now) ? undefined : 'was taken off sale more than 30 days ago'
 }
 
-function afterOf(change: BulkChange, product: Product): string | { readonly reason: string } {
+function computeNewValue(change: BulkChange, product: Product): string | { readonly reason: string } {
   const { pricepercent, category, availablequantity, addquantity = 0, onsale } = change
   if (pricepercent !== undefined) {
     const cents = raisedCents(product.priceCents, pricepercent)
     if (cents > centsAtMost) return { reason: 'would cost more than $1,000,000' }
-    return valueOf('price', { ...product, priceCents: cents })
+    return formatAspect('price', { ...product, priceCents: cents })
   }
   if (category !== undefined) return category.trim()
   if (availablequantity !== undefined) return String(availablequantity)
@@ -111,13 +111,13 @@ function afterOf(change: BulkChange, product: Product): string | { readonly reas
 }
 
 /** Plans a bulk change for a product, based on its current state. */
-export function planOf(change: BulkChange, product: Product | undefined, now: Date): Planned {
+export function planChange(change: BulkChange, product: Product | undefined, now: Date): Planned {
   if (!product) return { before: '', reason: 'no longer exists' }
-  const aspect = aspectOf(change)
-  const before = valueOf(aspect, product)
+  const aspect = getAspect(change)
+  const before = formatAspect(aspect, product)
   const fault = saleFault(aspect, product, now)
   if (fault !== undefined) return { before, reason: fault }
-  const after = afterOf(change, product)
+  const after = computeNewValue(change, product)
   if (typeof after !== 'string') return { before, reason: after.reason }
   return after === before ? { before, reason: 'is so already' } : { before, after }
 }
@@ -128,7 +128,7 @@ export function planUpon(
   product: Product | undefined,
   { seen, now }: { readonly seen: string; readonly now: Date },
 ): Planned {
-  const planned = planOf(change, product, now)
+  const planned = planChange(change, product, now)
   // Adding units is correct even if some units were sold since the preview.
   const isUpToDate = planned.before === seen || change.addquantity !== undefined || !product
   return isUpToDate ? planned : { before: planned.before, reason: changedMeanwhile }

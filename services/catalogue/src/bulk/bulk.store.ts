@@ -1,4 +1,4 @@
-import { acted, type Act } from '@axle/kit/acting'
+import { createAuditEvents, type AuditedAction } from '@axle/kit/acting'
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
 import type { Place } from '../product/listing.rules.ts'
@@ -83,11 +83,11 @@ export const bulks = defineModel<BulkDocument>(
 /** Creates the audit event for an admin's action on a bulk change. */
 function actWith(
   { _id: id, change, lines }: Pick<BulkDocument, '_id' | 'change' | 'lines'>,
-  action: Act['action'],
+  action: AuditedAction['action'],
 ) {
   const about = lines.length === 1 ? '1 product' : `${lines.length} products`
   const target = { kind: 'bulk', id } as const
-  return acted('catalogue', { action, target, about, detail: wordsOfChange(change) })
+  return createAuditEvents('catalogue', { action, target, about, detail: wordsOfChange(change) })
 }
 
 /**

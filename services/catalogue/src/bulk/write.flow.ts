@@ -6,13 +6,13 @@ import { publishUnits } from '../product/publishing.flow.ts'
 import { countOnce } from '../stock/count.flow.ts'
 import {
   type Aspect,
-  aspectOf,
+  getAspect,
   changedMeanwhile,
   changedSince,
   onSale,
   saleFault,
   unitsAfter,
-  valueOf,
+  formatAspect,
   withValue,
 } from './bulk.rules.ts'
 import type { BulkDocument, BulkLine, LineChange } from './bulk.store.ts'
@@ -37,7 +37,7 @@ async function exchange(productId: string, given: Exchange): Promise<string | un
       return undefined
     }
     const fault = saleFault(aspect, product, storeTime())
-    reason = fault ?? (valueOf(aspect, product) === from ? undefined : otherwise)
+    reason = fault ?? (formatAspect(aspect, product) === from ? undefined : otherwise)
     if (reason !== undefined) return undefined
     return { text: withValue(aspect, product, to), isOnSale: aspect !== 'sale' || to === onSale }
   })
@@ -74,7 +74,7 @@ async function undoCount(mark: string, line: BulkLine): Promise<LineChange> {
 }
 
 async function apply(bulk: BulkDocument, line: BulkLine): Promise<LineChange> {
-  const aspect = aspectOf(bulk.change)
+  const aspect = getAspect(bulk.change)
   if (aspect === 'stock') return count(bulk, line)
   const { before: from, after: to } = line
   const given = { aspect, mark: bulk._id, from, to, otherwise: changedMeanwhile }
@@ -83,7 +83,7 @@ async function apply(bulk: BulkDocument, line: BulkLine): Promise<LineChange> {
 }
 
 async function undo(bulk: BulkDocument, line: BulkLine): Promise<LineChange> {
-  const aspect = aspectOf(bulk.change)
+  const aspect = getAspect(bulk.change)
   const mark = `${bulk._id}:undo`
   if (aspect === 'stock') return undoCount(mark, line)
   const { before: to, after: from } = line

@@ -4,7 +4,7 @@ import {
   type Categories,
   isSameTree,
   keptCategories,
-  namesOf,
+  getPossibleNames,
   namesWithin,
   removedCategories,
   shownCategories,
@@ -30,13 +30,13 @@ export type CategorisedProducts = {
 }
 
 /** Derives the id of a category from its name, for categories without an id. */
-function idOf(name: string): string {
+function toCategoryId(name: string): string {
   return stableId('category', name)
 }
 
 /** Returns the stored tree, or the initial tree of a new shop. */
 export async function readTree(): Promise<Tree> {
-  return (await findTree()) ?? startTree(idOf)
+  return (await findTree()) ?? startTree(toCategoryId)
 }
 
 /** Returns the names of a category and its descendants, including former names that products may still have. */
@@ -55,7 +55,7 @@ export async function readCategories(
 ): Promise<Categories> {
   const tree = await readTree()
   const used = await products.used()
-  return { revision: tree.revision, items: [...shownCategories(tree, used, idOf)] }
+  return { revision: tree.revision, items: [...shownCategories(tree, used, toCategoryId)] }
 }
 
 /** Lists the names of all categories alphabetically, including categories that products have but the tree lacks. */
@@ -79,7 +79,7 @@ async function assertUnused(
   { after, used }: { readonly after: Categories['items']; readonly used: readonly string[] },
 ): Promise<void> {
   for (const category of removedCategories(before.items, after)) {
-    const count = await products.count(namesOf(category, before, used))
+    const count = await products.count(getPossibleNames(category, before, used))
     if (count === 0) continue
     const those = count === 1 ? '1 product' : `${count} products`
     const detail = `“${category.name}” still has ${those} on sale. Move them to another category first.`
@@ -102,7 +102,7 @@ export async function keepCategories(
 ): Promise<Categories> {
   const items = [...keptCategories(wanted.items)]
   const tree = await readTree()
-  const before = { ...tree, items: shownCategories(tree, used, idOf) }
+  const before = { ...tree, items: shownCategories(tree, used, toCategoryId) }
   if (isSameTree(before.items, items)) return { revision: tree.revision, items }
   if (tree.revision !== wanted.revision) throw conflict()
   await assertUnused(products, before, { after: items, used })

@@ -2,7 +2,7 @@ import {
   type Category,
   isSameTree,
   keptCategories,
-  namesOf,
+  getPossibleNames,
   removedCategories,
   shownCategories,
   startTree,
@@ -11,7 +11,7 @@ import {
 const brakes: Category = { _id: 'b', name: 'Brakes' }
 const pads: Category = { _id: 'p', name: 'Brake pads', parent: 'b' }
 const ceramic: Category = { _id: 'c', name: 'Ceramic', parent: 'p' }
-const idOf = (name: string) => `id-${name}`
+const toCategoryId = (name: string) => `id-${name}`
 
 test('keptCategories keeps the order of a three-level tree and trims its names', () => {
   const given = [ceramic, { ...brakes, name: ' Brakes ' }, pads]
@@ -52,7 +52,7 @@ test('keptCategories accepts 200 categories', () => {
 test('shownCategories appends each category once that products have but the tree lacks', () => {
   const tree = { revision: 1, items: [brakes, pads], renames: [{ from: 'Discs', to: 'Brakes' }] }
   const used = ['Wipers', 'brake PADS', 'discs', 'Ambulances', 'wipers']
-  expect(shownCategories(tree, used, idOf)).toEqual([
+  expect(shownCategories(tree, used, toCategoryId)).toEqual([
     brakes,
     pads,
     { _id: 'id-Ambulances', name: 'Ambulances' },
@@ -62,22 +62,22 @@ test('shownCategories appends each category once that products have but the tree
 
 test('shownCategories gives a category another id if its derived id is taken', () => {
   const kept = { _id: 'id-Wipers', name: 'Wiper blades' }
-  const shown = shownCategories({ revision: 1, items: [kept], renames: [] }, ['Wipers'], idOf)
+  const shown = shownCategories({ revision: 1, items: [kept], renames: [] }, ['Wipers'], toCategoryId)
   expect(shown).toEqual([kept, { _id: 'id-id-Wipers', name: 'Wipers' }])
 })
 
 test('startTree returns a valid flat tree with stable ids', () => {
-  expect(startTree(idOf)).toEqual(startTree(idOf))
-  expect(() => keptCategories(startTree(idOf).items)).not.toThrow()
+  expect(startTree(toCategoryId)).toEqual(startTree(toCategoryId))
+  expect(() => keptCategories(startTree(toCategoryId).items)).not.toThrow()
 })
 
-test('namesOf returns the name of a category, its case variants and its former names', () => {
+test('getPossibleNames returns the name of a category, its case variants and its former names', () => {
   const renames = [
     { from: 'Discs', to: 'Brakes' },
     { from: 'Old', to: 'Other' },
   ]
   const used = ['brakes', 'DISCS', 'Other', 'Wipers']
-  expect(namesOf(brakes, { renames }, used)).toEqual(['Brakes', 'Discs', 'brakes', 'DISCS'])
+  expect(getPossibleNames(brakes, { renames }, used)).toEqual(['Brakes', 'Discs', 'brakes', 'DISCS'])
 })
 
 test('isSameTree compares ids, names, parents and order', () => {

@@ -59,7 +59,7 @@ function wrong(place: number, field: keyof Category, message: string, detail: st
 }
 
 /** Returns the level of a category, starting at 1. Returns Infinity if the category is its own ancestor. */
-function levelOf(category: Category, byId: ReadonlyMap<string, Category>): number {
+function computeLevel(category: Category, byId: ReadonlyMap<string, Category>): number {
   let level = 1
   for (let one = category; one.parent !== undefined; level += 1) {
     const above = byId.get(one.parent)
@@ -92,7 +92,7 @@ function assertLevels(items: readonly Category[]): void {
       const detail = `“${name}” is below a category that does not exist.`
       throw wrong(place, 'parent', 'is no category of the tree', detail)
     }
-    const level = levelOf(item, byId)
+    const level = computeLevel(item, byId)
     if (level === Infinity) {
       throw wrong(place, 'parent', 'is below itself', `“${name}” cannot be below itself.`)
     }
@@ -121,15 +121,15 @@ export function keptCategories(given: readonly Category[]): readonly Category[] 
 
 /**
  * Returns the tree of a shop that no admin has edited.
- * @param idOf derives a stable id from the name of a category
+ * @param toCategoryId derives a stable id from the name of a category
  */
-export function startTree(idOf: (name: string) => string): Tree {
-  const items = startCategories.map((name) => ({ _id: idOf(name), name }))
+export function startTree(toCategoryId: (name: string) => string): Tree {
+  const items = startCategories.map((name) => ({ _id: toCategoryId(name), name }))
   return { revision: 0, items, renames: [] }
 }
 
 /** Returns the names that products of a category may have: its name, case variants of it, and its former names. */
-export function namesOf(
+export function getPossibleNames(
   { name }: Category,
   { renames }: Pick<Tree, 'renames'>,
   used: readonly string[],
@@ -147,7 +147,7 @@ export function namesWithin(name: string, tree: Tree): readonly string[] {
   const top = tree.items.find((one) => one.name === name)
   if (!top) return [name]
   const within = (category: Category): readonly string[] => [
-    ...namesOf(category, tree, []),
+    ...getPossibleNames(category, tree, []),
     ...tree.items.filter(({ parent }) => parent === category._id).flatMap(within),
   ]
   return within(top)
@@ -160,16 +160,16 @@ export function namesWithin(name: string, tree: Tree): readonly string[] {
 export function shownCategories(
   { items, renames }: Tree,
   used: readonly string[],
-  idOf: (name: string) => string,
+  toCategoryId: (name: string) => string,
 ): readonly Category[] {
-  const names = new Set([...items, ...renames.map(({ from: name }) => ({ name }))].map(keyOf))
+  const names = new Set([...items, ...renames.map(({ from: name }) => ({ name }))].map(getFoldedName))
   const ids = new Set(items.map(({ _id }) => _id))
   const added: Category[] = []
   for (const name of used.toSorted((one, other) => one.localeCompare(other, 'en'))) {
     if (names.has(foldedName(name))) continue
-    let _id = idOf(name)
+    let _id = toCategoryId(name)
     // The id may be in use by a category that had this name before and was renamed.
-    while (ids.has(_id)) _id = idOf(_id)
+    while (ids.has(_id)) _id = toCategoryId(_id)
     names.add(foldedName(name))
     ids.add(_id)
     added.push({ _id, name })
@@ -177,15 +177,15 @@ export function shownCategories(
   return [...items, ...added]
 }
 
-function keyOf({ name }: { readonly name: string }): string {
+function getFoldedName({ name }: { readonly name: string }): string {
   return foldedName(name)
 }
 
 /** Whether two category trees have the same categories in the same order. */
 export function isSameTree(one: readonly Category[], other: readonly Category[]): boolean {
-  const textOf = (items: readonly Category[]) =>
+  const toComparableText = (items: readonly Category[]) =>
     JSON.stringify(items.map(({ _id, name, parent }) => [_id, name, parent ?? null]))
-  return textOf(one) === textOf(other)
+  return toComparableText(one) === toComparableText(other)
 }
 
 /** Returns the categories of `before` whose id and name are both missing in `after`. */
@@ -194,6 +194,6 @@ export function removedCategories(
   after: readonly Category[],
 ): readonly Category[] {
   const ids = new Set(after.map(({ _id }) => _id))
-  const names = new Set(after.map(keyOf))
-  return before.filter((one) => !ids.has(one._id) && !names.has(keyOf(one)))
+  const names = new Set(after.map(getFoldedName))
+  return before.filter((one) => !ids.has(one._id) && !names.has(getFoldedName(one)))
 }

@@ -1,4 +1,4 @@
-import { acted } from '@axle/kit/acting'
+import { createAuditEvents } from '@axle/kit/acting'
 import { event } from '@axle/kit/event'
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
@@ -82,7 +82,7 @@ export async function replaceTree({ revision: before, items, renames }: Tree): P
   const detail = renames.map(({ from, to }) => `${from} is now ${to}`).join('; ')
   const outbox = [
     changed(revision),
-    ...acted('catalogue', { action: 'categories.edited', target, about: 'Categories', detail }),
+    ...createAuditEvents('catalogue', { action: 'categories.edited', target, about: 'Categories', detail }),
   ]
   if (before === 0) return addTree({ _id, ...fields, outbox })
   const { modifiedCount } = await trees.updateOne(

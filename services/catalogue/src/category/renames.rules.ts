@@ -1,5 +1,5 @@
 import { fieldRefusal } from '@axle/kit/errors'
-import { type Category, foldedName, namesOf, type Rename, type Tree } from './category.rules.ts'
+import { type Category, foldedName, getPossibleNames, type Rename, type Tree } from './category.rules.ts'
 
 /** Maps each category name that products may have to the category's new name. */
 function followed(
@@ -13,7 +13,7 @@ function followed(
     // A category that was deleted and created again with the same name keeps its products.
     const to = nameNow.get(category._id) ?? byName.get(foldedName(category.name))
     if (to === undefined) return []
-    return namesOf(category, before, used).map((from) => ({ from, to }))
+    return getPossibleNames(category, before, used).map((from) => ({ from, to }))
   })
 }
 
@@ -31,9 +31,9 @@ export function openRenames(
   used: readonly string[],
 ): readonly Rename[] {
   const renames = followed(before, after, used).filter(({ from, to }) => from !== to)
-  const targetOf = new Map(renames.map(({ from, to }) => [foldedName(from), to]))
+  const targetByName = new Map(renames.map(({ from, to }) => [foldedName(from), to]))
   for (const [place, { name }] of after.entries()) {
-    const target = targetOf.get(foldedName(name))
+    const target = targetByName.get(foldedName(name))
     if (target === undefined || target === name) continue
     const detail = `The products of “${name}” are being renamed to “${target}”. Choose another name, or save the others first and this one a moment later.`
     const field = `body.items.${place}.name`

@@ -1,5 +1,5 @@
 import { schemaCheck } from '@axle/kit/schema'
-import { changesOf, columns, markRepeated, newProductOf, type Row } from './cells.rules.ts'
+import { parseChanges, columns, markRepeated, parseNewProduct, type Row } from './cells.rules.ts'
 import { differences } from './differences.rules.ts'
 import { fitsText, readFits } from './lists.rules.ts'
 
@@ -9,9 +9,9 @@ const img = '/api/images/0a-640.webp'
 const empty = Object.fromEntries(columns.map((column) => [column, ''])) as Row['cells']
 const added = { ...empty, name: 'Track pads', email: 'a@axle.test', products: 'Brake pads' }
 
-test('newProductOf reads texts and numbers and omits empty cells', () => {
+test('parseNewProduct reads texts and numbers and omits empty cells', () => {
   const cells = { ...added, price: '12.50', availablequantity: '0', description: '=1+1' }
-  expect(newProductOf(cells, img, checkNew)).toEqual({
+  expect(parseNewProduct(cells, img, checkNew)).toEqual({
     given: {
       name: 'Track pads',
       email: 'a@axle.test',
@@ -25,9 +25,9 @@ test('newProductOf reads texts and numbers and omits empty cells', () => {
   })
 })
 
-test('newProductOf prefers the image in the row to the image of the chosen tool', () => {
+test('parseNewProduct prefers the image in the row to the image of the chosen tool', () => {
   const own = '/api/images/0b-640.webp'
-  expect(newProductOf({ ...added, img: own }, img, checkNew).given.img).toBe(own)
+  expect(parseNewProduct({ ...added, img: own }, img, checkNew).given.img).toBe(own)
 })
 
 test.each([
@@ -63,28 +63,28 @@ test.each([
   ['fits', 'Honda|Civic|2006|2011|1.8 L|x', /^has “/],
   ['fits', 'Honda|Civic|2006|2011;'.repeat(501), 'has more than 500 entries; leave some out'],
   ['newavailablequantity', '3', /^is only for existing products; use availablequantity/],
-])('newProductOf reports the error if %s is %j', (column, cell, words) => {
-  const { faults } = newProductOf({ ...added, [column]: cell }, img, checkNew)
+])('parseNewProduct reports the error if %s is %j', (column, cell, words) => {
+  const { faults } = parseNewProduct({ ...added, [column]: cell }, img, checkNew)
   expect(faults).toEqual([
     { column, message: words instanceof RegExp ? expect.stringMatching(words) : words },
   ])
 })
 
-test('newProductOf does not parse a list that has far more entries than allowed', () => {
+test('parseNewProduct does not parse a list that has far more entries than allowed', () => {
   const lists = {
     pictures: `${img}|`.repeat(1_001),
     references: '|'.repeat(1_000_000),
     fits: 'Honda|Civic|2006|2011;'.repeat(1_001),
   }
-  const { given, faults } = newProductOf({ ...added, ...lists }, img, checkNew)
+  const { given, faults } = parseNewProduct({ ...added, ...lists }, img, checkNew)
   const message = 'has more than 1000 entries; leave some out'
   expect(faults).toEqual(Object.keys(lists).map((column) => ({ column, message })))
   expect(Object.keys(given)).toEqual(['name', 'email', 'products', 'img'])
 })
 
-test('newProductOf reports every bad cell of a line only once', () => {
+test('parseNewProduct reports every bad cell of a line only once', () => {
   const cells = { ...added, name: '', price: 'x', minimumorderquantity: '0', email: 'y' }
-  const { faults } = newProductOf(cells, img, checkNew)
+  const { faults } = parseNewProduct(cells, img, checkNew)
   expect(faults.map(({ column }) => column).toSorted()).toEqual([
     'email',
     'minimumorderquantity',
@@ -93,16 +93,16 @@ test('newProductOf reports every bad cell of a line only once', () => {
   ])
 })
 
-test('changesOf reads only filled cells and ignores the columns email and products', () => {
+test('parseChanges reads only filled cells and ignores the columns email and products', () => {
   const cells = { ...empty, _id: 'a', name: 'New', email: 'none', products: 'x'.repeat(200) }
-  expect(changesOf(cells, checkChanges)).toEqual({ given: { name: 'New' }, faults: [] })
-  expect(changesOf({ ...empty, _id: 'a' }, checkChanges)).toEqual({ given: {}, faults: [] })
+  expect(parseChanges(cells, checkChanges)).toEqual({ given: { name: 'New' }, faults: [] })
+  expect(parseChanges({ ...empty, _id: 'a' }, checkChanges)).toEqual({ given: {}, faults: [] })
 })
 
-test('changesOf sets the new number of units, and the number that the admin saw', () => {
+test('parseChanges sets the new number of units, and the number that the admin saw', () => {
   const seen = { ...empty, _id: 'a', availablequantity: '40' }
-  expect(changesOf(seen, checkChanges).given).toEqual({})
-  expect(changesOf({ ...seen, newavailablequantity: '50' }, checkChanges).given).toEqual({
+  expect(parseChanges(seen, checkChanges).given).toEqual({})
+  expect(parseChanges({ ...seen, newavailablequantity: '50' }, checkChanges).given).toEqual({
     availablequantity: 50,
     seenavailablequantity: 40,
   })
@@ -119,8 +119,8 @@ test.each([
   ['availablequantity', { newavailablequantity: '5', availablequantity: 'x' }, /^is not a number/],
   ['price', { price: '1.005' }, /^has a fraction of a cent$/],
   ['img', { img: 'a.png' }, /^is not a picture of this shop/],
-])('changesOf rejects a bad %s', (column, cells, words) => {
-  const { faults } = changesOf({ ...empty, _id: 'a', ...cells }, checkChanges)
+])('parseChanges rejects a bad %s', (column, cells, words) => {
+  const { faults } = parseChanges({ ...empty, _id: 'a', ...cells }, checkChanges)
   expect(faults).toEqual([{ column, message: expect.stringMatching(words) }])
 })
 
@@ -183,7 +183,7 @@ test('readFits and readEntries ignore extra spaces and read lists that the shop 
   ])
   expect(readFits(fitsText(fits))).toEqual({ list: fits })
   const cells = { ...empty, _id: 'a', references: ' AB 1 |C-2| ', partnumber: 'P 1', fits: cell }
-  expect(changesOf(cells, checkChanges)).toEqual({
+  expect(parseChanges(cells, checkChanges)).toEqual({
     given: { references: ['AB 1', 'C-2'], partNumber: 'P 1', fits },
     faults: [],
   })

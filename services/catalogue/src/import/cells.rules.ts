@@ -1,6 +1,6 @@
 import type { components } from '@axle/kit/http.gen'
-import { centsOf } from '@axle/kit/money'
-import { type ShapeFault, wordsOf } from './fault-words.rules.ts'
+import { toCents } from '@axle/kit/money'
+import { type ShapeFault, describeFault } from './fault-words.rules.ts'
 import { readEntries, readFits } from './lists.rules.ts'
 
 type Schemas = components['schemas']
@@ -55,12 +55,12 @@ type Values = Partial<
 const changeable = columns.filter((column) => !['_id', 'email', 'products'].includes(column))
 
 /** Returns the table column that contains a contract field, or an entry of a list field. */
-function columnOf(field: string): string {
+function toColumn(field: string): string {
   return (field.split('/')[0] ?? '').toLowerCase()
 }
 
 /** Reads the cells that contain lists, in the given columns. */
-function listsOf(cells: Row['cells'], isGiven: (column: Column) => boolean): Given<Values> {
+function parseLists(cells: Row['cells'], isGiven: (column: Column) => boolean): Given<Values> {
   const readers = { pictures: readEntries, references: readEntries, fits: readFits }
   const read = listColumns
     .filter(isGiven)
@@ -76,13 +76,13 @@ function listsOf(cells: Row['cells'], isGiven: (column: Column) => boolean): Giv
 }
 
 /** Reads the filled cells of the given columns as texts, lists and numbers. */
-function valuesOf(cells: Row['cells'], read: readonly Column[]): Given<Values> {
+function parseValues(cells: Row['cells'], read: readonly Column[]): Given<Values> {
   const isGiven = (column: Column): boolean => read.includes(column) && cells[column] !== ''
   const texts = textColumns.filter(isGiven)
   const given = numberColumns.filter(isGiven)
   const isNumber = (column: Column): boolean => /^-?\d{1,15}(\.\d{1,15})?$/.test(cells[column])
   const numbers = given.filter(isNumber)
-  const lists = listsOf(cells, isGiven)
+  const lists = parseLists(cells, isGiven)
   return {
     given: {
       ...Object.fromEntries([
@@ -107,17 +107,17 @@ export function firstOfEach(faults: readonly CellError[]): readonly CellError[] 
 }
 
 function priceFaults(price: number | undefined): readonly CellError[] {
-  const hasFraction = price !== undefined && centsOf(price) === undefined
+  const hasFraction = price !== undefined && toCents(price) === undefined
   return hasFraction ? [{ column: 'price', message: 'has a fraction of a cent' }] : []
 }
 
 /** Reads a line that adds a product. @param img the image to use if the cell for the image is empty */
-export function newProductOf(
+export function parseNewProduct(
   cells: Row['cells'],
   img: string | undefined,
   check: ShapeCheck,
 ): Given<Schemas['NewProduct']> {
-  const { given, faults } = valuesOf(
+  const { given, faults } = parseValues(
     { ...cells, img: cells.img || (img ?? '') },
     columns.filter((column) => column !== '_id'),
   )
@@ -128,7 +128,7 @@ export function newProductOf(
   // A missing image means that no tool was chosen, which has its own error message. So the missing image is not
   // reported.
   const shape = check(product).filter(({ field, rule }) => field !== 'img' || rule !== 'required')
-  const found = shape.map((fault) => ({ column: columnOf(fault.field), message: wordsOf(fault) }))
+  const found = shape.map((fault) => ({ column: toColumn(fault.field), message: describeFault(fault) }))
   return {
     given: product as Schemas['NewProduct'],
     faults: firstOfEach([...faults, ...own, ...found, ...priceFaults(given.price)]),
@@ -136,11 +136,11 @@ export function newProductOf(
 }
 
 /** Reads a line that changes a product. Ignores columns that cannot be changed. */
-export function changesOf(
+export function parseChanges(
   cells: Row['cells'],
   check: ShapeCheck,
 ): Given<Schemas['ProductChanges']> {
-  const { given, faults } = valuesOf(cells, changeable)
+  const { given, faults } = parseValues(cells, changeable)
   const { availablequantity, newavailablequantity, ...changes } = given
   const units = {
     ...(newavailablequantity !== undefined && { availablequantity: newavailablequantity }),
@@ -154,8 +154,8 @@ export function changesOf(
   // A line that changes nothing is valid.
   const found = check({ ...changes, ...units }).filter(({ rule }) => rule !== 'minProperties')
   const named = found.map((fault) => ({
-    column: unitsColumns[fault.field] ?? columnOf(fault.field),
-    message: wordsOf(fault),
+    column: unitsColumns[fault.field] ?? toColumn(fault.field),
+    message: describeFault(fault),
   }))
   return {
     given: { ...changes, ...units },

@@ -9,16 +9,16 @@ import {
 } from '../product/product.rules.ts'
 import {
   type CellError,
-  changesOf,
+  parseChanges,
   firstOfEach,
-  newProductOf,
+  parseNewProduct,
   type Row,
   type ShapeCheck,
 } from './cells.rules.ts'
 import { missing } from './fault-words.rules.ts'
 
 /** Data about everything that the lines of a table refer to, read in one batch. */
-export type Known = {
+export type ImportContext = {
   /** Products by id, including products that are off sale. */
   readonly products: ReadonlyMap<string, Product>
   /** Products on sale by name. */
@@ -26,7 +26,7 @@ export type Known = {
   /** Existing categories that lines name in place of a tool. */
   readonly categories: ReadonlySet<string>
   /** Ids of the products that lines add. */
-  readonly ownIds: ReadonlyMap<Row, string>
+  readonly idsByRow: ReadonlyMap<Row, string>
   /** Facts about the seed's products, by id. Empty for a table that an admin uploads. */
   readonly facts: ReadonlyMap<string, Facts>
   /** Images that are not stored, with the error message for each. */
@@ -41,7 +41,7 @@ export type Checked<T> = { readonly given: T; readonly errors: readonly CellErro
 /** Returns the errors of the images that a line adds to a product or moves within it. */
 function pictureErrors(
   given: Partial<Pictured>,
-  { lostPictures }: Known,
+  { lostPictures }: ImportContext,
   before: Partial<Pictured> = {},
 ): CellError[] {
   const moved = movedPictures(before, { img: '', ...given })
@@ -64,9 +64,9 @@ function stockErrors(before: Product, given: ProductChanges): CellError[] {
 export function checkChange(
   { cells }: Row,
   before: Product | undefined,
-  known: Known,
+  known: ImportContext,
 ): Checked<ProductChanges> {
-  const { given, faults } = changesOf(cells, known.checks.changes)
+  const { given, faults } = parseChanges(cells, known.checks.changes)
   if (!before) {
     const message = 'is not the id of a product on sale; leave the cell empty to add one'
     return { given, errors: [{ column: '_id', message }, ...faults] }
@@ -88,9 +88,9 @@ function lentErrors(cells: Row['cells']): CellError[] {
 export function checkNew(
   { cells }: Row,
   chosen: ChosenTool | undefined,
-  known: Known,
+  known: ImportContext,
 ): Checked<components['schemas']['NewProduct']> {
-  const { given, faults } = newProductOf(cells, chosen?.img, known.checks.newProduct)
+  const { given, faults } = parseNewProduct(cells, chosen?.img, known.checks.newProduct)
   const isOfCategory = !chosen && known.categories.has(cells.products)
   const message = 'is not on sale; write the name of a tool as the shop shows it'
   const tool = chosen || isOfCategory ? [] : [{ column: 'products', message }]
@@ -104,9 +104,9 @@ export function checkNew(
  */
 export function checkFirst(
   { cells }: Row,
-  known: Known,
+  known: ImportContext,
 ): Checked<components['schemas']['NewProduct']> {
-  const { given, faults } = newProductOf(cells, undefined, known.checks.newProduct)
+  const { given, faults } = parseNewProduct(cells, undefined, known.checks.newProduct)
   const own = faults.filter(({ column }) => column !== 'email' && column !== 'products')
   const errors = [...own, ...lentErrors(cells), ...pictureErrors(given, known)]
   return { given, errors: firstOfEach(errors) }

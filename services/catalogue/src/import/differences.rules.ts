@@ -13,7 +13,7 @@ function cut(text: string): string {
 }
 
 /** Converts a product to the cells of its table line. */
-function cellsOf(text: EditableText) {
+function toCells(text: EditableText) {
   return {
     name: text.name,
     img: text.img,
@@ -35,7 +35,7 @@ export function differences(
   before: EditableText,
   after: EditableText,
 ): components['schemas']['CellChange'][] {
-  const [old, now] = [cellsOf(before), cellsOf(after)]
+  const [old, now] = [toCells(before), toCells(after)]
   const names = Object.keys(now) as (keyof typeof now)[]
   return names
     .filter((column) => old[column] !== now[column])

@@ -12,8 +12,8 @@ const patternWords: Readonly<Record<string, string>> = {
 }
 
 /** Returns the message that describes a schema violation. */
-export function wordsOf({ field, rule, limit }: ShapeFault): string {
-  if (field.includes('/')) return entryWordsOf({ field, rule, limit })
+export function describeFault({ field, rule, limit }: ShapeFault): string {
+  if (field.includes('/')) return describeEntryFault({ field, rule, limit })
   switch (rule) {
     case 'required':
     case 'minLength':
@@ -38,7 +38,7 @@ export function wordsOf({ field, rule, limit }: ShapeFault): string {
 }
 
 /** Returns the message that describes a schema violation in an entry of a list. */
-function entryWordsOf({ field, rule, limit }: ShapeFault): string {
+function describeEntryFault({ field, rule, limit }: ShapeFault): string {
   const [list, , part] = field.split('/')
   if (list === 'pictures') return `has an entry that ${noPicture}`
   const what = part ? `has an entry whose ${part.toLowerCase()}` : 'has an entry that'

@@ -34,7 +34,7 @@ export function refuseOtherFormats(text: string): void {
 }
 
 /** Returns the separator that a `sep=;` line names, otherwise the most frequent one in the first line with text. */
-export function separatorOf(text: string): string {
+export function detectSeparator(text: string): string {
   const lines = text
     .slice(0, lookedAt)
     .replace(/^\uFEFF/, '')

@@ -1,9 +1,9 @@
-import { hashOf } from '@axle/kit/id'
+import { hashTexts } from '@axle/kit/id'
 import { markRepeated, type Row } from './cells.rules.ts'
 import { inGroups } from './groups.ts'
 import { type ImportOrder, readKnown } from './known.flow.ts'
-import { type Plan, planOf } from './plan.rules.ts'
-import { doneBefore, type Line, nextOf, refuseBad, type Report, reportOf } from './report.rules.ts'
+import { type Plan, planLine } from './plan.rules.ts'
+import { doneBefore, type Line, encodeNext, refuseBad, type Report, createReport } from './report.rules.ts'
 import { readTable } from './table.ts'
 import { write } from './write.flow.ts'
 
@@ -19,7 +19,7 @@ export type SentTable = {
 async function planSome(rows: readonly Row[], from: number, order: ImportOrder): Promise<Plan[]> {
   const some = rows.slice(from, from + rowsAtOnce)
   const known = await readKnown(some, order)
-  return some.map((row) => planOf(row, known))
+  return some.map((row) => planLine(row, known))
 }
 
 /** @throws Refusal `unprocessable` if a line has errors */
@@ -57,7 +57,7 @@ export async function importRows(table: readonly Row[], order: ImportOrder): Pro
   const rows = markRepeated(table)
   if (!order.isDryRun) await checkAll(rows, order)
   const lines = await carryOut(rows, 0, { ...order, forMs: Number.POSITIVE_INFINITY })
-  return reportOf({ isDryRun: order.isDryRun, total: rows.length }, lines)
+  return createReport({ isDryRun: order.isDryRun, total: rows.length }, lines)
 }
 
 /**
@@ -72,12 +72,12 @@ export async function importRows(table: readonly Row[], order: ImportOrder): Pro
 export async function importTable(table: SentTable, order: ImportOrder): Promise<Report> {
   const { text, next, forMs } = table
   const { callerId, key, isDryRun } = order
-  const mark = hashOf(callerId, key, String(isDryRun), text).slice(0, 16)
+  const mark = hashTexts(callerId, key, String(isDryRun), text).slice(0, 16)
   const from = doneBefore(next, mark)
   const rows = markRepeated(await readTable(text))
   if (!isDryRun && next === undefined) await checkAll(rows, order)
   const lines = from < rows.length ? await carryOut(rows, from, { ...order, forMs }) : []
-  const report = reportOf({ isDryRun, total: rows.length }, lines)
+  const report = createReport({ isDryRun, total: rows.length }, lines)
   const done = from + lines.length
-  return done < rows.length ? { ...report, next: nextOf(done, mark) } : report
+  return done < rows.length ? { ...report, next: encodeNext(done, mark) } : report
 }

@@ -7,10 +7,10 @@ import { findTools, findWithQuantity } from '../product/product.flow.ts'
 import { movedPictures } from '../product/pictures.rules.ts'
 import type { Facts, Product } from '../product/product.rules.ts'
 import type { Row } from './cells.rules.ts'
-import type { Known } from './check.rules.ts'
+import type { ImportContext } from './check.rules.ts'
 import { inGroups } from './groups.ts'
 import { readEntries } from './lists.rules.ts'
-import { cellErrorsOf } from './report.rules.ts'
+import { toCellErrors } from './report.rules.ts'
 
 /** The user who imports a table, and the idempotency key. */
 export type ImportOrder = {
@@ -27,7 +27,7 @@ export type ImportOrder = {
 const checks = { newProduct: schemaCheck('NewProduct'), changes: schemaCheck('ProductChanges') }
 
 /** Derives the id of the product that a line adds. The same line and key always give the same id. */
-function ownIdOf({ line, cells }: Row, { callerId, key }: ImportOrder): string {
+function toProductId({ line, cells }: Row, { callerId, key }: ImportOrder): string {
   // The id depends on the cells too, because an admin may reuse a key for another table with different lines.
   return stableId('importProducts', callerId, key, String(line), JSON.stringify(cells))
 }
@@ -40,7 +40,7 @@ async function takePictures(all: readonly string[]): Promise<Map<string, string>
       await claimPicture(img)
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'unprocessable') throw error
-      lostPictures.set(img, cellErrorsOf(error)[0]?.message ?? error.message)
+      lostPictures.set(img, toCellErrors(error)[0]?.message ?? error.message)
     }
   })
   return lostPictures
@@ -66,11 +66,11 @@ async function findCategories(names: readonly string[]): Promise<ReadonlySet<str
 }
 
 /** Reads everything that the lines refer to in one batch, and claims the images that their products will use. */
-export async function readKnown(rows: readonly Row[], order: ImportOrder): Promise<Known> {
+export async function readKnown(rows: readonly Row[], order: ImportOrder): Promise<ImportContext> {
   const adding = rows.filter(({ cells }) => !cells._id)
-  const ownIds = new Map(adding.map((row) => [row, ownIdOf(row, order)]))
+  const idsByRow = new Map(adding.map((row) => [row, toProductId(row, order)]))
   const [products, tools] = await Promise.all([
-    findWithQuantity(rows.map((row) => ownIds.get(row) ?? row.cells._id)),
+    findWithQuantity(rows.map((row) => idsByRow.get(row) ?? row.cells._id)),
     findTools(adding.map(({ cells }) => cells.products)),
   ])
   const without = adding
@@ -81,5 +81,5 @@ export async function readKnown(rows: readonly Row[], order: ImportOrder): Promi
   const taken = [...tools.values()].map(({ img }) => img)
   const lostPictures = await takePictures([...given, ...taken])
   const facts = order.facts ?? new Map<string, Facts>()
-  return { products, tools, categories, ownIds, facts, lostPictures, checks }
+  return { products, tools, categories, idsByRow, facts, lostPictures, checks }
 }

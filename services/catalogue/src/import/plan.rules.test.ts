@@ -1,8 +1,8 @@
 import { schemaCheck } from '@axle/kit/schema'
 import type { Product } from '../product/product.rules.ts'
 import { columns, type Row } from './cells.rules.ts'
-import type { Known } from './check.rules.ts'
-import { planOf } from './plan.rules.ts'
+import type { ImportContext } from './check.rules.ts'
+import { planLine } from './plan.rules.ts'
 
 const empty = Object.fromEntries(columns.map((column) => [column, ''])) as Row['cells']
 const bulb: Product = {
@@ -21,35 +21,35 @@ const gone: Product = { ...bulb, _id: 'gone', removedAt: new Date() }
 
 const added = { name: 'H7 bulb, blue', email: 'a@axle.test', products: 'H7 bulb' }
 
-function rowOf(cells: Partial<Row['cells']>, faults: Row['faults'] = []): Row {
+function createRow(cells: Partial<Row['cells']>, faults: Row['faults'] = []): Row {
   return { line: 2, cells: { ...empty, ...cells }, faults }
 }
 
 /** Plans a line of a table. The images in `lost` are not stored. */
-function plan(row: Row, lost: readonly string[] = [], facts: Known['facts'] = new Map()) {
-  const known: Known = {
+function plan(row: Row, lost: readonly string[] = [], facts: ImportContext['facts'] = new Map()) {
+  const known: ImportContext = {
     products: new Map([bulb, gone].map((product) => [product._id, product])),
     tools: new Map([[bulb.name, bulb]]),
     categories: new Set(['Bulbs']),
-    ownIds: new Map([[row, row.cells.name === 'Added before' ? 'bulb' : 'new']]),
+    idsByRow: new Map([[row, row.cells.name === 'Added before' ? 'bulb' : 'new']]),
     facts,
     lostPictures: new Map(lost.map((img) => [img, 'is no longer stored'])),
     checks: { newProduct: schemaCheck('NewProduct'), changes: schemaCheck('ProductChanges') },
   }
-  return planOf(row, known)
+  return planLine(row, known)
 }
 
 test.each([
-  ['another price changes the product', rowOf({ _id: 'bulb', price: '9.90' }), 'change', 'change'],
+  ['another price changes the product', createRow({ _id: 'bulb', price: '9.90' }), 'change', 'change'],
   [
     'a row with the same price changes nothing',
-    rowOf({ _id: 'bulb', price: '9.50' }),
+    createRow({ _id: 'bulb', price: '9.50' }),
     'nothing',
     'none',
   ],
   [
     'the same traits in another format change nothing',
-    rowOf({
+    createRow({
       _id: 'bulb',
       brand: 'Halden',
       references: 'AB-1 | AB-2',
@@ -60,58 +60,58 @@ test.each([
   ],
   [
     'one more year changes the product',
-    rowOf({ _id: 'bulb', fits: 'Honda|Civic|2006|2012' }),
+    createRow({ _id: 'bulb', fits: 'Honda|Civic|2006|2012' }),
     'change',
     'change',
   ],
   [
     'a category with picture and price adds a product',
-    rowOf({ ...added, products: 'Bulbs', img: bulb.img, price: '1' }),
+    createRow({ ...added, products: 'Bulbs', img: bulb.img, price: '1' }),
     'product',
     'add',
   ],
-  ['a name and a tool add a product', rowOf(added), 'product', 'add'],
-  ['an imported line writes nothing again', rowOf({ name: 'Added before' }), 'nothing', 'none'],
+  ['a name and a tool add a product', createRow(added), 'product', 'add'],
+  ['an imported line writes nothing again', createRow({ name: 'Added before' }), 'nothing', 'none'],
 ])('%s', (_what, row, writes, action) => {
   const planned = plan(row)
   expect([planned.writes, planned.line.action, planned.line.errors]).toEqual([writes, action, []])
 })
 
 test.each([
-  ['an unknown product', rowOf({ _id: 'none', price: 'x' }), ['_id', 'price']],
-  ['a product that was removed', rowOf({ _id: 'gone', price: '1.00' }), ['_id']],
-  ['a tool that is not on sale', rowOf({ ...added, products: 'H1 bulb' }), ['products']],
+  ['an unknown product', createRow({ _id: 'none', price: 'x' }), ['_id', 'price']],
+  ['a product that was removed', createRow({ _id: 'gone', price: '1.00' }), ['_id']],
+  ['a tool that is not on sale', createRow({ ...added, products: 'H1 bulb' }), ['products']],
   [
     'a stock change based on an old number',
-    rowOf({ _id: 'bulb', availablequantity: '5', newavailablequantity: '9' }),
+    createRow({ _id: 'bulb', availablequantity: '5', newavailablequantity: '9' }),
     ['newavailablequantity'],
   ],
   [
     'an error of the table and one of a cell',
-    rowOf({ _id: 'bulb', price: 'x' }, [{ column: '_id', message: 'is also in line 1' }]),
+    createRow({ _id: 'bulb', price: 'x' }, [{ column: '_id', message: 'is also in line 1' }]),
     ['_id', 'price'],
   ],
   [
     'a category without picture and price',
-    rowOf({ ...added, products: 'Bulbs' }),
+    createRow({ ...added, products: 'Bulbs' }),
     ['img', 'price'],
   ],
-  ['reversed model years', rowOf({ _id: 'bulb', fits: 'Honda|Civic|2011|2006' }), ['fits']],
-  ['a ragged line', rowOf({ _id: 'none' }, [{ column: '', message: 'has 3 cells' }]), ['']],
+  ['reversed model years', createRow({ _id: 'bulb', fits: 'Honda|Civic|2011|2006' }), ['fits']],
+  ['a ragged line', createRow({ _id: 'none' }, [{ column: '', message: 'has 3 cells' }]), ['']],
 ])('%s is bad, so nothing is written', (_what, row, faulty) => {
   const { writes, line } = plan(row)
   expect([writes, line.action]).toEqual(['nothing', 'bad'])
   expect(line.errors.map(({ column }) => column)).toEqual(faulty)
 })
 
-test('planOf reports an image that is not stored if it is new for the product', () => {
+test('planLine reports an image that is not stored if it is new for the product', () => {
   const other = '/api/images/0b-640.webp'
-  const errorsOf = (cells: Partial<Row['cells']>, lost: string) =>
-    plan(rowOf(cells), [lost]).line.errors
+  const getPlanErrors = (cells: Partial<Row['cells']>, lost: string) =>
+    plan(createRow(cells), [lost]).line.errors
   const img = [{ column: 'img', message: 'is no longer stored' }]
-  expect(errorsOf(added, bulb.img)).toEqual(img)
-  expect(errorsOf({ _id: 'bulb', img: other }, other)).toEqual(img)
-  expect(errorsOf({ _id: 'bulb', img: bulb.img, price: '1.00' }, bulb.img)).toEqual([])
+  expect(getPlanErrors(added, bulb.img)).toEqual(img)
+  expect(getPlanErrors({ _id: 'bulb', img: other }, other)).toEqual(img)
+  expect(getPlanErrors({ _id: 'bulb', img: bulb.img, price: '1.00' }, bulb.img)).toEqual([])
 })
 
 describe('a product of the seed', () => {
@@ -120,7 +120,7 @@ describe('a product of the seed', () => {
   )
   const cells = { _id: 'first', name: 'H4 bulb', img: bulb.img, price: '9.50' }
   const first = (changes: Partial<Row['cells']>, lost: readonly string[] = []) =>
-    plan(rowOf({ ...cells, ...changes }), lost, facts)
+    plan(createRow({ ...cells, ...changes }), lost, facts)
 
   test('is added with its own id and the facts that the table lacks', () => {
     expect(first({ availablequantity: '7' })).toEqual({

@@ -9,7 +9,7 @@ import {
   type ProductToAdd,
 } from '../product/product.rules.ts'
 import type { Row } from './cells.rules.ts'
-import { checkChange, checkFirst, checkNew, type Known } from './check.rules.ts'
+import { checkChange, checkFirst, checkNew, type ImportContext } from './check.rules.ts'
 import { differences } from './differences.rules.ts'
 import { bad, type Line } from './report.rules.ts'
 
@@ -32,7 +32,7 @@ export type Addition = {
 /** Plan for a line: its entry in the report, and what to write. */
 export type Plan = Nothing | Change | Addition
 
-function planChange(row: Row, known: Known): Plan {
+function planChange(row: Row, known: ImportContext): Plan {
   const product = known.products.get(row.cells._id)
   const before = product?.removedAt ? undefined : product
   const { given, errors } = checkChange(row, before, known)
@@ -57,8 +57,8 @@ function addition({ line, cells }: Row, product: ProductToAdd): Addition {
 }
 
 /** Plans a new product from the chosen tool, or from the category that the line names instead of a tool. */
-function planNew(row: Row, known: Known): Plan {
-  const _id = known.ownIds.get(row) ?? ''
+function planNew(row: Row, known: ImportContext): Plan {
+  const _id = known.idsByRow.get(row) ?? ''
   if (known.products.has(_id)) return unchanged(row, _id)
   const chosen = known.tools.get(row.cells.products)
   const { given, errors } = checkNew(row, chosen, known)
@@ -68,7 +68,7 @@ function planNew(row: Row, known: Known): Plan {
 }
 
 /** Plans a product of the seed. If it already exists, it stays unchanged, even if it was edited or is off sale. */
-function planFirst(row: Row, facts: Facts, known: Known): Plan {
+function planFirst(row: Row, facts: Facts, known: ImportContext): Plan {
   const { _id } = row.cells
   if (known.products.has(_id)) return unchanged(row, _id)
   const { given, errors } = checkFirst(row, known)
@@ -76,7 +76,7 @@ function planFirst(row: Row, facts: Facts, known: Known): Plan {
   return addition(row, firstProduct(_id, given, facts))
 }
 
-function planRow(row: Row, known: Known): Plan {
+function planRow(row: Row, known: ImportContext): Plan {
   const { _id } = row.cells
   if (!_id) return planNew(row, known)
   const facts = known.facts.get(_id)
@@ -84,7 +84,7 @@ function planRow(row: Row, known: Known): Plan {
 }
 
 /** Plans a line without writing anything. */
-export function planOf(row: Row, known: Known): Plan {
+export function planLine(row: Row, known: ImportContext): Plan {
   const plan = planRow(row, known)
   if (row.faults.length === 0) return plan
   // If cells are missing, the other cells may be in the wrong columns.

@@ -6,7 +6,7 @@ export type Report = components['schemas']['ImportReport']
 export type Line = Report['lines'][number]
 
 /** Converts the field errors of a refused request to cell errors. */
-export function cellErrorsOf({ options }: Refusal): CellError[] {
+export function toCellErrors({ options }: Refusal): CellError[] {
   const errors = options.members?.errors ?? []
   // The field of a list entry includes its index: `body.pictures.2` belongs to the column `pictures`.
   return errors.map(({ field, message }) => ({
@@ -44,7 +44,7 @@ export function refuseBad(wrong: readonly Line[]): void {
 }
 
 /** Summarises what an import did with the lines of its table, or what a dry run would do. */
-export function reportOf(
+export function createReport(
   { isDryRun, total }: Pick<Report, 'isDryRun' | 'total'>,
   lines: readonly Line[],
 ): Report {
@@ -61,7 +61,7 @@ export function reportOf(
 }
 
 /** Returns the position for the next request: the number of processed rows and the fingerprint of the import. */
-export function nextOf(done: number, mark: string): string {
+export function encodeNext(done: number, mark: string): string {
   return `${done}-${mark}`
 }
 

@@ -4,7 +4,7 @@ import { readTable } from './table.ts'
 const head = 'name,email,products'
 
 /** Returns the error message for a table that is rejected. */
-async function faultOf(text: string): Promise<string> {
+async function findFault(text: string): Promise<string> {
   try {
     await readTable(text)
   } catch (error) {
@@ -99,7 +99,7 @@ test.each([
   ['{"name":"a"}', /^422 the file: is in JSON; save it as a table/],
   ['<?xml version="1.0"?><ACES version="4.2"/>', /^422 the file: is in XML \(ACES\); save it as/],
 ])('readTable rejects the table %j', async (text, words) => {
-  expect(await faultOf(text)).toMatch(words)
+  expect(await findFault(text)).toMatch(words)
 })
 
 test('readTable reads 20,000 lines with multi-byte characters and rejects a table with one more', async () => {
@@ -109,7 +109,7 @@ test('readTable reads 20,000 lines with multi-byte characters and rejects a tabl
   expect(rows.filter(({ cells }, index) => cells.name !== lines[index + 1]?.split(',')[0])).toEqual(
     [],
   )
-  expect(await faultOf([head, ...lines].join('\n'))).toMatch(
+  expect(await findFault([head, ...lines].join('\n'))).toMatch(
     /^422 the table: has more than 20000 lines/,
   )
 })
@@ -119,20 +119,20 @@ test.each([
   ['a hundred thousand empty lines', `${head}\n${'\r'.repeat(100_000)}a,b,c`],
   ['lines with an unclosed cell at the end', `${head}\n${'a,b,c\n'.repeat(60_000)}"`],
 ])('readTable rejects %s without reading the rest of the table', async (_what, text) => {
-  expect(await faultOf(text)).toMatch(/^422 the table: has more than 20000 lines/)
+  expect(await findFault(text)).toMatch(/^422 the table: has more than 20000 lines/)
 })
 
 test('readTable rejects a line with too many cells before it reads all of them', async () => {
   const few = `,${','.repeat(97)}`
   expect(await names([head, few, `a,b,c${few.slice(2)}`].join('\n'))).toEqual(['3 a'])
   for (const cells of ['c,', ',', '"c",', '"",']) {
-    const fault = await faultOf([head, 'a,b,c', cells.repeat(1_000_000)].join('\n'))
+    const fault = await findFault([head, 'a,b,c', cells.repeat(1_000_000)].join('\n'))
     expect(fault).toMatch(/^422 line 3: has more than 100 cells; put quotation marks around/)
   }
 })
 
 test('readTable shortens an unknown column name in its error message', async () => {
-  const fault = await faultOf(`${'x'.repeat(1_000_000)}\na`)
+  const fault = await findFault(`${'x'.repeat(1_000_000)}\na`)
   expect(fault).toMatch(/^422 line 1: has the unknown column x{60}…; the columns are _id/)
 })
 

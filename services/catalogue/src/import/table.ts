@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Column, columns, type Row } from './cells.rules.ts'
-import { pageAdvice, refused, refuseOtherFormats, separatorOf } from './formats.rules.ts'
+import { pageAdvice, refused, refuseOtherFormats, detectSeparator } from './formats.rules.ts'
 
 const linesAtMost = 20_000
 /**
@@ -19,7 +19,7 @@ const shownAtMost = 60
 
 const quoteAdvice = 'put quotation marks around a cell with a comma'
 
-async function* slicesOf(text: string, hasEnough: () => boolean): AsyncGenerator<Buffer> {
+async function* streamSlices(text: string, hasEnough: () => boolean): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text)
   for (let start = 0; start < bytes.length && !hasEnough(); start += bytesAtOnce) {
     yield bytes.subarray(start, start + bytesAtOnce)
@@ -32,10 +32,10 @@ async function* slicesOf(text: string, hasEnough: () => boolean): AsyncGenerator
  *
  * The parser's own line limit is not used, because a stream that writes more data to it never finishes.
  */
-async function cellsOf(text: string): Promise<string[][]> {
+async function parseRecords(text: string): Promise<string[][]> {
   const parser = parse({
     bom: true,
-    delimiter: separatorOf(text),
+    delimiter: detectSeparator(text),
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     // A quotation mark within a cell is text, as in spreadsheets: Pads 5" wide.
@@ -48,7 +48,7 @@ async function cellsOf(text: string): Promise<string[][]> {
   const records: string[][] = []
   const hasEnough = () => records.length > linesAtMost + 1
   try {
-    await pipeline(slicesOf(text, hasEnough), parser, async (source: AsyncIterable<string[]>) => {
+    await pipeline(streamSlices(text, hasEnough), parser, async (source: AsyncIterable<string[]>) => {
       for await (const record of source) records.push(record)
     })
   } catch (error) {
@@ -69,7 +69,7 @@ function isColumn(name: string): name is Column {
 type Head = readonly (Column | undefined)[]
 
 /** @throws Refusal `unprocessable` if a name is unknown or duplicate, or a required column is missing */
-function headOf(cells: readonly string[], place: string): Head {
+function parseHead(cells: readonly string[], place: string): Head {
   const names = cells.map((cell) => cell.trim().toLowerCase())
   const known = names.filter(isColumn)
   const unknown = names.find((name) => name !== '' && !isColumn(name))
@@ -93,7 +93,7 @@ function headOf(cells: readonly string[], place: string): Head {
  * Removes the apostrophe that the shop's own tables put before text that a spreadsheet would read as a formula. Also
  * removes the formula with which other programs protect a number: ="0012".
  */
-function textOf(column: Column, cell: string): string {
+function cleanCell(column: Column, cell: string): string {
   const text = cell.replace(/^'(?='*[=+\-@\t\r\n])/, '').replace(/^="([^"]*)"$/, '$1')
   return column === 'description' && text.trim() ? text : text.trim()
 }
@@ -104,7 +104,7 @@ const isFilled = (cell: string): boolean => cell.trim() !== ''
  * Converts lines to rows and regularly lets other tasks run.
  * @param before the number of lines above the first of these lines
  */
-async function rowsOf(
+async function toRows(
   head: Head,
   lines: readonly (readonly string[])[],
   before: number,
@@ -120,7 +120,7 @@ async function rowsOf(
       throw refused(`line ${before}`, 'has a column without a name; name it, or empty its cells')
     }
     const named = head.flatMap((column, place) =>
-      column ? [[column, textOf(column, cells[place] ?? '')] as const] : [],
+      column ? [[column, cleanCell(column, cells[place] ?? '')] as const] : [],
     )
     const message = `has ${cells.length} cells for ${width} columns; ${quoteAdvice}`
     const fits = cells.length >= width && last < head.length
@@ -142,17 +142,17 @@ async function rowsOf(
  */
 export async function readTable(text: string): Promise<readonly Row[]> {
   refuseOtherFormats(text)
-  const records = await cellsOf(text)
+  const records = await parseRecords(text)
   const isText = (cells: readonly string[]) =>
     cells.some(isFilled) && !/^sep=/i.test(cells[0] ?? '')
   const place = records.findIndex(isText)
   if (place < 0) throw refused('the table', 'is empty; choose another file')
-  const head = headOf(records[place] ?? [], `line ${place + 1}`)
+  const head = parseHead(records[place] ?? [], `line ${place + 1}`)
   const lines = records.slice(place + 1)
   if (lines.length > linesAtMost) {
     throw refused('the table', `has more than ${linesAtMost} lines; split it`)
   }
-  const rows = await rowsOf(head, lines, place + 1)
+  const rows = await toRows(head, lines, place + 1)
   if (rows.length === 0) throw refused('the table', 'has no line below the names of the columns')
   return rows
 }

@@ -2,7 +2,7 @@ import { Refusal } from '@axle/kit/errors'
 import { changeProduct, putOnSale } from '../product/product.flow.ts'
 import type { Row } from './cells.rules.ts'
 import type { Addition, Change, Plan } from './plan.rules.ts'
-import { bad, cellErrorsOf, type Line } from './report.rules.ts'
+import { bad, toCellErrors, type Line } from './report.rules.ts'
 
 /** Returns a bad line if a concurrent change made the line invalid. Rethrows all other errors. */
 function lost(row: Row, error: unknown): Line {
@@ -13,7 +13,7 @@ function lost(row: Row, error: unknown): Line {
     case 'not-found':
       return bad(row, [{ column: '_id', message: 'is of a product that was just deleted' }])
     case 'unprocessable':
-      return bad(row, cellErrorsOf(error))
+      return bad(row, toCellErrors(error))
     default:
       throw error
   }

@@ -30,7 +30,7 @@ function between(random: Random, from: number, to: number): number {
   return from + Math.floor(random() * (to - from + 1))
 }
 
-function oneOf<T>(random: Random, [first, ...rest]: readonly [T, ...T[]]): T {
+function pickOne<T>(random: Random, [first, ...rest]: readonly [T, ...T[]]): T {
   return [first, ...rest][Math.floor(random() * (rest.length + 1))] ?? first
 }
 
@@ -40,14 +40,14 @@ function isFilled<T>(list: readonly T[]): list is readonly [T, ...T[]] {
 
 function pick<T>(random: Random, list: readonly T[]): T {
   if (!isFilled(list)) throw new Error('There is nothing to choose from.')
-  return oneOf(random, list)
+  return pickOne(random, list)
 }
 
 /**
  * Returns the models of all vehicles. A model occurs once per model year, so that models with many years are chosen
  * more often.
  */
-export function modelsOf(vehicles: Iterable<Vehicle>): readonly Model[] {
+export function groupByModel(vehicles: Iterable<Vehicle>): readonly Model[] {
   const groups = Map.groupBy(vehicles, ({ make, model }) => `${make}\t${model}`)
   return [...groups.values()].flatMap((group) => {
     const [{ make, model } = { make: '', model: '' }] = group
@@ -57,7 +57,7 @@ export function modelsOf(vehicles: Iterable<Vehicle>): readonly Model[] {
   })
 }
 
-function fitmentOf(random: Random, { make, model, years, engines }: Model, kind: Kind) {
+function generateFitment(random: Random, { make, model, years, engines }: Model, kind: Kind) {
   const from = pick(random, years)
   const last = years.filter((year) => year >= from && year <= from + 6).at(-1) ?? from
   const line = { make, model, yearFrom: from, yearTo: last }
@@ -66,7 +66,7 @@ function fitmentOf(random: Random, { make, model, years, engines }: Model, kind:
 }
 
 /** Chooses the vehicles that a part fits: a few models of one make. */
-function fitsOf(random: Random, models: readonly Model[], kind: Kind) {
+function generateFitments(random: Random, models: readonly Model[], kind: Kind) {
   if (kind.fitsBy === 'nothing') return []
   const first = pick(random, models)
   // Models of one make are adjacent.
@@ -74,16 +74,16 @@ function fitsOf(random: Random, models: readonly Model[], kind: Kind) {
   const near = models.slice(start, start + 60).filter(({ make }) => make === first.make)
   const chosen = [first, ...Array.from({ length: between(random, 0, 3) }, () => pick(random, near))]
   const distinct = new Map(chosen.map((model) => [model.model, model]))
-  return [...distinct.values()].map((model) => fitmentOf(random, model, kind))
+  return [...distinct.values()].map((model) => generateFitment(random, model, kind))
 }
 
-function numberOf(random: Random, letters: string, number: number): string {
+function generatePartNumber(random: Random, letters: string, number: number): string {
   const end = pick(random, ['', '', 'F', 'R', 'K', 'S'])
   return `${letters}-${between(random, 10, 99)}${String(number).padStart(6, '0')}${end}`
 }
 
 /** Returns a number in the format of car makers: '04465-33471', '7L0 698 151 R'. */
-function referenceOf(random: Random): string {
+function generateReference(random: Random): string {
   const digits = (count: number) => String(between(random, 10 ** (count - 1), 10 ** count - 1))
   return random() < 0.5
     ? `${digits(5)}-${digits(5)}`
@@ -94,7 +94,7 @@ function referenceOf(random: Random): string {
  * Generates a product. The same `number` always gives the same product.
  * @param number starts at 1. The product's id consists of `large-` and this number
  */
-export function productOf(
+export function generateProduct(
   number: number,
   models: readonly Model[],
   pictures: Pictures,
@@ -102,10 +102,10 @@ export function productOf(
   const random = createRandom(number)
   const kind = pick(random, kinds)
   const [brand, letters] = pick(random, brands)
-  const fits = fitsOf(random, models, kind)
+  const fits = generateFitments(random, models, kind)
   const noun = pick(random, kind.nouns)
   const forModels = [...new Set(fits.map(({ model }) => model))].slice(0, 2).join(' and ')
-  const partNumber = numberOf(random, letters, number)
+  const partNumber = generatePartNumber(random, letters, number)
   const name = `${brand} ${pick(random, kind.qualities)} ${noun}${forModels && ` for ${forModels}`}`
   const [lowest, highest] = kind.price
   const minimumOrderQuantity = pick(random, [1, 1, 1, 1, 2, 4])
@@ -121,7 +121,7 @@ export function productOf(
     brand,
     category: kind.category,
     partNumber,
-    references: Array.from({ length: between(random, 1, 3) }, () => referenceOf(random)),
+    references: Array.from({ length: between(random, 1, 3) }, () => generateReference(random)),
     fits,
   }
 }

@@ -2,9 +2,9 @@ import { isOutage } from '@axle/kit/outage'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readOnSale } from '../product/search-feed.flow.ts'
 import { putManyOnSale } from '../product/product.flow.ts'
-import { vehiclesOf } from '../vehicle/vehicle.rules.ts'
+import { mergeVehicles } from '../vehicle/vehicle.rules.ts'
 import { loadVehicles } from '../vehicle/vehicles.ts'
-import { modelsOf, type Pictures, productOf } from './generate.ts'
+import { groupByModel, type Pictures, generateProduct } from './generate.ts'
 
 const writtenAtOnce = 500
 const triesAtMost = 20
@@ -49,11 +49,11 @@ export async function makeLargeCatalogue(
   noteDone: (done: number) => void,
 ): Promise<number> {
   const pictures = await readPictures()
-  const models = modelsOf(vehiclesOf(await loadVehicles()).values())
+  const models = groupByModel(mergeVehicles(await loadVehicles()).values())
   let added = 0
   for (let first = 1; first <= count; first += writtenAtOnce) {
     const length = Math.min(writtenAtOnce, count - first + 1)
-    const made = Array.from({ length }, (_, place) => productOf(first + place, models, pictures))
+    const made = Array.from({ length }, (_, place) => generateProduct(first + place, models, pictures))
     added += await patiently(() => putManyOnSale(made))
     noteDone(first + length - 1)
   }

@@ -1,7 +1,7 @@
 import { defineMigration } from '@axle/kit/migration'
-import { listingKeysOf } from '../product/listing.rules.ts'
+import { deriveListingKeys } from '../product/listing.rules.ts'
 
-type Product = Parameters<typeof listingKeysOf>[0]
+type Product = Parameters<typeof deriveListingKeys>[0]
 
 /**
  * Adds the listing keys to products of release 0.2.0. Without these keys, the product list for admins does not find the
@@ -22,5 +22,5 @@ export const listingKeys = defineMigration<Product>({
     'minimumOrderQuantity',
     'availableQuantity',
   ],
-  change: (product) => ({ $set: { ...listingKeysOf(product) } }),
+  change: (product) => ({ $set: { ...deriveListingKeys(product) } }),
 })

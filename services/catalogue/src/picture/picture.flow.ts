@@ -6,10 +6,10 @@ import { encodeApart } from '@axle/media-kit/picture-apart'
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import {
-  addressOf,
-  contentTypeOf,
-  fileNameOf,
-  fileNamesOf,
+  toAddress,
+  getContentType,
+  toFileName,
+  toFileNames,
   formats,
   hashIn,
   widths,
@@ -20,7 +20,7 @@ import { begin, markKept, markOrdered, renewKept } from './picture.store.ts'
 export const plan = { sizes: widths.toReversed().map((width) => ({ width })), formats }
 
 /** Returns the hash of an uploaded image, computed from its bytes. The image is stored under this hash. */
-export function pictureHashOf(bytes: Buffer): string {
+export function hashPicture(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 40)
 }
 
@@ -31,20 +31,20 @@ function beingRemoved(): Refusal {
 
 /** Writes the S3 objects of an image. The object that marks the image as complete is written last. */
 async function putAll(files: Files, hash: string, encoded: readonly EncodedPicture[]) {
-  const last = fileNamesOf(hash).at(-1)
+  const last = toFileNames(hash).at(-1)
   const objects = encoded.map(({ width, format, bytes }) => ({
-    name: fileNameOf(hash, width, format),
+    name: toFileName(hash, width, format),
     bytes,
   }))
   const put = ({ name, bytes }: (typeof objects)[number]) =>
-    files.put(name, bytes, contentTypeOf(name))
+    files.put(name, bytes, getContentType(name))
   await Promise.all(objects.filter(({ name }) => name !== last).map(put))
   await Promise.all(objects.filter(({ name }) => name === last).map(put))
 }
 
 /** Whether all S3 objects of an image are written. */
 function hasAll(files: Files, hash: string): Promise<boolean> {
-  return files.has(fileNamesOf(hash).at(-1) ?? hash)
+  return files.has(toFileNames(hash).at(-1) ?? hash)
 }
 
 /**
@@ -70,13 +70,13 @@ export async function keepAs(
   hash: string,
   encode: () => Promise<EncodedPicture[]>,
 ): Promise<string> {
-  if (await isKept(files, hash)) return addressOf(hash)
+  if (await isKept(files, hash)) return toAddress(hash)
   const encoded = await encode()
   // The image is recorded before any object is written, so that the sweep finds interrupted uploads.
   if (!(await begin(hash))) throw beingRemoved()
   await putAll(files, hash, encoded)
   if (!(await markKept(hash))) throw beingRemoved()
-  return addressOf(hash)
+  return toAddress(hash)
 }
 
 /**
@@ -87,7 +87,7 @@ export async function keepAs(
  * @throws Refusal `unprocessable` if the bytes are not an image, `unavailable` if S3 or MongoDB is unavailable
  */
 export async function keepPicture(files: Files, bytes: Buffer, personId: string): Promise<string> {
-  return keepAs(files, pictureHashOf(bytes), () => encodeApart(bytes, plan, personId))
+  return keepAs(files, hashPicture(bytes), () => encodeApart(bytes, plan, personId))
 }
 
 /**

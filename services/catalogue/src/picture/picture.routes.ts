@@ -2,7 +2,7 @@ import type { Files } from '@axle/media-kit/files'
 import type { Handlers } from '@axle/kit/handler'
 import type { Uploads } from '@axle/media-kit/uploads'
 import { keepPicture, openPicture } from './picture.flow.ts'
-import { contentTypeOf } from './picture.rules.ts'
+import { getContentType } from './picture.rules.ts'
 
 /** Operations with the tag Catalogue that upload and serve images. */
 export function pictureRoutes(files: Files, upload: Uploads) {
@@ -15,7 +15,7 @@ export function pictureRoutes(files: Files, upload: Uploads) {
       const headers = {
         'Cache-Control': 'public, max-age=31536000, immutable',
         ETag: `"${path.file}"`,
-        'Content-Type': contentTypeOf(path.file),
+        'Content-Type': getContentType(path.file),
         'Content-Security-Policy': "default-src 'none'; sandbox",
         'Content-Disposition': 'inline',
         'X-Content-Type-Options': 'nosniff',

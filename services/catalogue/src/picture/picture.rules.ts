@@ -11,7 +11,7 @@ export type Format = (typeof formats)[number]
 export type IsUsed = (addresses: readonly string[], now: Date) => Promise<boolean>
 
 /** Returns the file name of an image with a given width and format. It is also the key of the S3 object. */
-export function fileNameOf(hash: string, width: number, format: Format): string {
+export function toFileName(hash: string, width: number, format: Format): string {
   return `${hash}-${width}.${format}`
 }
 
@@ -19,21 +19,21 @@ export function fileNameOf(hash: string, width: number, format: Format): string 
  * Returns the file names of an image in all widths and formats. The last one is written last and marks the image as
  * complete.
  */
-export function fileNamesOf(hash: string): readonly string[] {
-  return widths.flatMap((width) => formats.map((format) => fileNameOf(hash, width, format)))
+export function toFileNames(hash: string): readonly string[] {
+  return widths.flatMap((width) => formats.map((format) => toFileName(hash, width, format)))
 }
 
 /**
  * Returns the URL of an image that products contain. It has the middle width. Clients derive the URLs of other widths
  * from it.
  */
-export function addressOf(hash: string): string {
-  return `/api/images/${fileNameOf(hash, 640, 'webp')}`
+export function toAddress(hash: string): string {
+  return `/api/images/${toFileName(hash, 640, 'webp')}`
 }
 
 /** Returns all URLs of an image, because a product may contain any of them. */
-export function addressesOf(hash: string): readonly string[] {
-  return fileNamesOf(hash).map((name) => `/api/images/${name}`)
+export function toAddresses(hash: string): readonly string[] {
+  return toFileNames(hash).map((name) => `/api/images/${name}`)
 }
 
 /** Returns the hash in the URL of an image, or undefined for any other URL. */
@@ -41,6 +41,6 @@ export function hashIn(address: string): string | undefined {
   return /\/([0-9a-f]+)-\d+\.\w+$/u.exec(address)?.[1]
 }
 
-export function contentTypeOf(file: string): string {
+export function getContentType(file: string): string {
   return file.endsWith('.avif') ? 'image/avif' : 'image/webp'
 }

@@ -1,7 +1,7 @@
 import { storeTime } from '@axle/kit/clock'
 import type { EachAlone } from '@axle/kit/each-alone'
 import type { Files } from '@axle/media-kit/files'
-import { addressesOf, fileNamesOf, type IsUsed } from './picture.rules.ts'
+import { toAddresses, toFileNames, type IsUsed } from './picture.rules.ts'
 import { change, forget, isOrdered, listDue, type PictureDocument } from './picture.store.ts'
 
 const picturesPerRound = 50
@@ -15,7 +15,7 @@ const leaseMs = 60_000
  */
 async function removeObjects(files: Files, hash: string): Promise<boolean> {
   const began = performance.now()
-  for (const name of fileNamesOf(hash).toReversed()) {
+  for (const name of toFileNames(hash).toReversed()) {
     if (performance.now() - began > leaseMs / 2) return false
     await files.remove(name)
   }
@@ -29,7 +29,7 @@ async function sweep(
   { files, isUsed, now }: Required<Sweep>,
 ): Promise<boolean> {
   const isNeeded = async () =>
-    (await isOrdered(picture._id)) || isUsed(addressesOf(picture._id), now)
+    (await isOrdered(picture._id)) || isUsed(toAddresses(picture._id), now)
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
   const state = picture.state === 'removing' ? 'kept' : picture.state
   const staying = { state, dueAt: after(24 * hourMs) }
@@ -62,6 +62,6 @@ export async function sweepPictures(
   eachAlone: EachAlone,
 ): Promise<number> {
   const due = await listDue(now, picturesPerRound)
-  const idOf = ({ _id }: PictureDocument): string => _id
-  return eachAlone(due, idOf, (picture) => sweep(picture, { files, isUsed, now }))
+  const getId = ({ _id }: PictureDocument): string => _id
+  return eachAlone(due, getId, (picture) => sweep(picture, { files, isUsed, now }))
 }

@@ -1,4 +1,4 @@
-import { actOn, changesInWords } from './acts.rules.ts'
+import { auditChange, changesInWords } from './acts.rules.ts'
 
 const before = {
   name: 'Track pads',
@@ -23,8 +23,8 @@ test.each([
   expect(changesInWords(before, { ...before, ...change })).toBe(words)
 })
 
-test('actOn includes the name of the product', () => {
-  expect(actOn({ _id: 'p1', name: 'Track pads' }, 'product.removed')).toEqual({
+test('auditChange includes the name of the product', () => {
+  expect(auditChange({ _id: 'p1', name: 'Track pads' }, 'product.removed')).toEqual({
     action: 'product.removed',
     target: { kind: 'product', id: 'p1' },
     about: 'Track pads',

@@ -1,5 +1,5 @@
 import type { components } from '@axle/kit/http.gen'
-import { dollarsOf } from '@axle/kit/money'
+import { formatCents } from '@axle/kit/money'
 import { isSamePictures } from './pictures.rules.ts'
 import type { EditableText } from './product.rules.ts'
 import { isSameTraits } from './traits.rules.ts'
@@ -9,7 +9,7 @@ import { isSameTraits } from './traits.rules.ts'
  * their names.
  */
 export function changesInWords(before: EditableText, after: EditableText): string {
-  const price = (text: EditableText) => `$${dollarsOf(text.priceCents)}`
+  const price = (text: EditableText) => `$${formatCents(text.priceCents)}`
   const parts = [
     ['name', before.name, after.name],
     ['price', price(before), price(after)],
@@ -28,7 +28,7 @@ export function changesInWords(before: EditableText, after: EditableText): strin
 }
 
 /** Describes an admin's action on a product for the audit log. */
-export function actOn(
+export function auditChange(
   { _id: id, name }: { readonly _id: string; readonly name: string },
   action: components['schemas']['AuditAction'],
   detail?: string,

@@ -2,8 +2,8 @@ import { fieldRefusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { searchedWords } from '@axle/kit/words'
 import { isInTree, listNamesWithin } from '../category/category.flow.ts'
-import { freeOf } from '../stock/count.flow.ts'
-import { cursorOf, type Place, placeOf } from './listing.rules.ts'
+import { findFreeUnits } from '../stock/count.flow.ts'
+import { encodeCursor, type Place, decodeCursor } from './listing.rules.ts'
 import {
   countManaged,
   findManaged,
@@ -47,17 +47,17 @@ const sortedBy = {
   availablequantity: 'number',
   createdAt: 'time',
   removedAt: 'time',
-} as const satisfies Record<SortName, Parameters<typeof placeOf>[1]>
+} as const satisfies Record<SortName, Parameters<typeof decodeCursor>[1]>
 
 function placeIn(cursor: string | undefined, sort: SortName): Place | undefined {
   if (cursor === undefined) return undefined
-  const place = placeOf(cursor, sortedBy[sort])
+  const place = decodeCursor(cursor, sortedBy[sort])
   if (place) return place
   const detail = 'That cursor belongs to another list. Start with the first page.'
   throw fieldRefusal('unprocessable', 'query.cursor', 'is of another list', detail)
 }
 
-function pageOf({ sort: asked, cursor, limit, offset }: ManagedQuery) {
+function toManagedPage({ sort: asked, cursor, limit, offset }: ManagedQuery) {
   const sort = sortNames[asked.replace('-', '')] ?? 'name'
   const after = placeIn(cursor, sort)
   const page = { sort, isDescending: asked.startsWith('-'), limit, offset }
@@ -100,10 +100,10 @@ export async function listManaged(
   const words = searchedWords(search)
   const filter = { words, categories, isAddedOnly, isLowOnly, isOffSale }
   const [{ found, last }, counted] = await Promise.all([
-    findManaged(filter, pageOf(query)),
+    findManaged(filter, toManagedPage(query)),
     isCounted ? countManaged(filter) : undefined,
   ])
-  const free = await freeOf(found.map(({ _id }) => _id))
+  const free = await findFreeUnits(found.map(({ _id }) => _id))
   const items = found.map((product) => {
     const availableQuantity = free.get(product._id) ?? product.availableQuantity
     return toManaged({ ...product, availableQuantity })
@@ -112,7 +112,7 @@ export async function listManaged(
     ...(counted && { total: counted.total }),
     ...(counted?.hasMore === true && { hasMore: true }),
     items,
-    ...(last && { next: cursorOf(last) }),
+    ...(last && { next: encodeCursor(last) }),
   }
 }
 

@@ -57,7 +57,7 @@ export type ManagedPage = {
   readonly after?: Place | undefined
 }
 
-function filterOf(filter: ManagedFilter) {
+function toMongoFilter(filter: ManagedFilter) {
   const { words, categories, isAddedOnly, isLowOnly, isOffSale = false } = filter
   const begun = words.map((word) => ({ words: beginningWith(word) }))
   return {
@@ -92,7 +92,7 @@ export async function findManaged(
   const way = page.isDescending ? -1 : 1
   // Requests one product more than the limit, to find out whether there is a next page.
   const some: EditableProduct[] = await products
-    .find({ ...filterOf(filter), ...behind(page) }, { outbox: 0, words: 0 })
+    .find({ ...toMongoFilter(filter), ...behind(page) }, { outbox: 0, words: 0 })
     .sort({ [field]: way, _id: way })
     .skip(page.offset)
     .limit(page.limit + 1)
@@ -108,13 +108,13 @@ export async function countManaged(
 ): Promise<{ readonly total: number; readonly hasMore: boolean }> {
   // Reads ids instead of counting, because some databases would ignore the limit and count all products.
   const some = await products
-    .find(filterOf(filter), { _id: 1 })
+    .find(toMongoFilter(filter), { _id: 1 })
     .limit(countedAtMost + 1)
     .lean()
   return { total: Math.min(some.length, countedAtMost), hasMore: some.length > countedAtMost }
 }
 
-function offSaleOf(removedAt: Date): Schemas['OffSale'] {
+function toOffSale(removedAt: Date): Schemas['OffSale'] {
   const until = restorableUntil(removedAt)
   return { since: removedAt.toISOString(), restorableUntil: until.toISOString() }
 }
@@ -129,7 +129,7 @@ export function toManaged(product: EditableProduct): Schemas['ManagedProduct'] {
     products: added?.products ?? '',
     references: [...references],
     fits: [...fits],
-    ...(removedAt && { offSale: offSaleOf(removedAt) }),
+    ...(removedAt && { offSale: toOffSale(removedAt) }),
   }
 }
 

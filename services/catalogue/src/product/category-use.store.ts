@@ -1,7 +1,7 @@
 import { storeTime } from '@axle/kit/clock'
-import { publicationOf } from './publication.store.ts'
+import { createPublicationEvent } from './publication.store.ts'
 import { type ProductDocument, products } from './document.store.ts'
-import { listingKeysOf } from './listing.rules.ts'
+import { deriveListingKeys } from './listing.rules.ts'
 
 /** Counts the products on sale in any of these categories. */
 export async function countCategorised(categories: readonly string[]): Promise<number> {
@@ -21,10 +21,10 @@ async function recategorise(before: Recategorised, category: string): Promise<vo
   const { _id } = before
   const now = { ...before, category }
   const revision = before.revision + 1
-  const fields = { category, ...listingKeysOf(now), changedAt: storeTime(), revision }
+  const fields = { category, ...deriveListingKeys(now), changedAt: storeTime(), revision }
   await products.updateOne(
     { _id, revision: before.revision },
-    { $set: fields, $push: { outbox: publicationOf(now, revision) } },
+    { $set: fields, $push: { outbox: createPublicationEvent(now, revision) } },
   )
 }
 

@@ -1,8 +1,8 @@
-import { acted } from '@axle/kit/acting'
+import { createAuditEvents } from '@axle/kit/acting'
 import { storeTime } from '@axle/kit/clock'
 import { event } from '@axle/kit/event'
-import { actOn, changesInWords } from './acts.rules.ts'
-import { listingKeysOf } from './listing.rules.ts'
+import { auditChange, changesInWords } from './acts.rules.ts'
+import { deriveListingKeys } from './listing.rules.ts'
 import type { EditableText } from './product.rules.ts'
 import { type ProductDocument, products } from './document.store.ts'
 import { changed } from './product.store.ts'
@@ -32,9 +32,9 @@ function marked(mark: string | undefined) {
 function edited(from: ProductDocument, to: EditableText, mark: string | undefined) {
   if (mark !== undefined) return []
   const { _id } = from
-  if (from.removedAt) return acted('catalogue', actOn({ _id, ...to }, 'product.restored'))
+  if (from.removedAt) return createAuditEvents('catalogue', auditChange({ _id, ...to }, 'product.restored'))
   const words = changesInWords(from, to)
-  return acted('catalogue', actOn({ _id, ...to }, 'product.edited', words))
+  return createAuditEvents('catalogue', auditChange({ _id, ...to }, 'product.edited', words))
 }
 
 /**
@@ -62,7 +62,7 @@ export async function rewrite(
     priceCents,
     minimumOrderQuantity,
     availableQuantity,
-    ...listingKeysOf(now),
+    ...deriveListingKeys(now),
     removedAt: null,
     changedAt: storeTime(),
     revision: before.revision + 1,
@@ -99,7 +99,7 @@ export async function takeOffSale(
   const { _id } = before
   const revision = before.revision + 1
   const outgoing = event('catalogue', 'product.removed', _id, { productId: _id, revision })
-  const acts = mark === undefined ? acted('catalogue', actOn(before, 'product.removed')) : []
+  const acts = mark === undefined ? createAuditEvents('catalogue', auditChange(before, 'product.removed')) : []
   const { modifiedCount } = await products.updateOne(
     { _id, removedAt: null, revision: before.revision },
     {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { searchedWords } from '@axle/kit/words'
-import { cursorOf, isLowStock, listingKeysOf, placeOf } from './listing.rules.ts'
+import { encodeCursor, isLowStock, deriveListingKeys, decodeCursor } from './listing.rules.ts'
 
 const product = {
   _id: 'hal-h7-55',
@@ -11,7 +11,7 @@ const product = {
   minimumOrderQuantity: 2,
   availableQuantity: 40,
 }
-const { words, isAdded } = listingKeysOf(product)
+const { words, isAdded } = deriveListingKeys(product)
 const isFound = (search: string): boolean =>
   searchedWords(search).every((word) => words.some((one) => one.startsWith(word)))
 
@@ -34,10 +34,10 @@ test.each(['adds', 'h7 bulbs', 'linkin'])('search for %j does not find the produ
   expect(isFound(search)).toBe(false)
 })
 
-test('listingKeysOf lists each word once and marks added products', () => {
+test('deriveListingKeys lists each word once and marks added products', () => {
   expect(isAdded).toBe(true)
   expect(words).toHaveLength(new Set(words).size)
-  expect(listingKeysOf({ ...product, added: null }).isAdded).toBe(false)
+  expect(deriveListingKeys({ ...product, added: null }).isAdded).toBe(false)
 })
 
 test.each([
@@ -49,18 +49,18 @@ test.each([
   expect(isLowStock({ availableQuantity, minimumOrderQuantity: least })).toBe(isLow)
 })
 
-test('placeOf returns only positions whose sort value has the expected type', () => {
+test('decodeCursor returns only positions whose sort value has the expected type', () => {
   const place = { value: 'Brake pads', id: 'p1' }
-  expect(placeOf(cursorOf(place), 'string')).toEqual(place)
-  expect(placeOf(cursorOf(place), 'number')).toBeUndefined()
+  expect(decodeCursor(encodeCursor(place), 'string')).toEqual(place)
+  expect(decodeCursor(encodeCursor(place), 'number')).toBeUndefined()
   const late = { value: 1e300, id: 'x' }
-  expect(placeOf(cursorOf(late), 'number')).toEqual(late)
-  expect(placeOf(cursorOf(late), 'time')).toBeUndefined()
+  expect(decodeCursor(encodeCursor(late), 'number')).toEqual(late)
+  expect(decodeCursor(encodeCursor(late), 'time')).toBeUndefined()
   const now = { value: Date.now(), id: 'x' }
-  expect(placeOf(cursorOf(now), 'time')).toEqual(now)
+  expect(decodeCursor(encodeCursor(now), 'time')).toEqual(now)
   const hostile = ['', 'x', '[]', '[{"$gt":""},"a"]', '["a",1]', '["a","b","c"]', 'null']
   for (const text of hostile) {
-    expect(placeOf(Buffer.from(text).toString('base64url'), 'string')).toBeUndefined()
+    expect(decodeCursor(Buffer.from(text).toString('base64url'), 'string')).toBeUndefined()
   }
 })
 
@@ -77,9 +77,9 @@ test.each([
   ['a name of 120 characters outside the BMP', '𠀀'.repeat(120)],
   ['a name of 120 characters that JSON escapes', '\u0001'.repeat(120)],
   ['an email address of maximum length', `${'a'.repeat(242)}@example.com`],
-])('cursorOf fits the maximum length of the contract after %s', (_what, value) => {
+])('encodeCursor fits the maximum length of the contract after %s', (_what, value) => {
   const place = { value, id: 'x'.repeat(64) }
-  const cursor = cursorOf(place)
+  const cursor = encodeCursor(place)
   expect(cursor.length).toBeLessThanOrEqual(contract.components.schemas.Cursor.maxLength)
-  expect(placeOf(cursor, 'string')).toEqual(place)
+  expect(decodeCursor(cursor, 'string')).toEqual(place)
 })

@@ -39,17 +39,17 @@ export function isLowStock(product: {
  * Returns a word, its parts between punctuation, and the parts joined: 'HAL-H7' is found by 'hal-h7', 'h7' and
  * 'halh7'.
  */
-function formsOf(word: string): readonly string[] {
+function toWordForms(word: string): readonly string[] {
   const parts = word.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   return [word, ...parts, parts.join('')]
 }
 
 /** Derives the listing keys of a product. */
-export function listingKeysOf(product: Listable): ListingKeys {
+export function deriveListingKeys(product: Listable): ListingKeys {
   const { _id, name, brand, category, partNumber, references = [], added } = product
   const texts = [_id, name, brand, category, partNumber, ...references]
   const all = [...texts, added?.email, added?.products].filter((text) => text !== undefined)
-  const words = all.flatMap(wordsBetweenSpaces).flatMap(formsOf)
+  const words = all.flatMap(wordsBetweenSpaces).flatMap(toWordForms)
   return {
     words: [...new Set(words)],
     isAdded: Boolean(added),
@@ -61,11 +61,11 @@ export function listingKeysOf(product: Listable): ListingKeys {
 export type Place = { readonly value: string | number; readonly id: string }
 
 /** Encodes a position as a URL-safe cursor. */
-export function cursorOf({ value, id }: Place): string {
+export function encodeCursor({ value, id }: Place): string {
   return Buffer.from(JSON.stringify([value, id])).toString('base64url')
 }
 
-function isOf(type: 'string' | 'number' | 'time', value: unknown): value is string | number {
+function hasType(type: 'string' | 'number' | 'time', value: unknown): value is string | number {
   if (type !== 'time') return typeof value === type
   return typeof value === 'number' && Number.isFinite(new Date(value).getTime())
 }
@@ -74,12 +74,12 @@ function isOf(type: 'string' | 'number' | 'time', value: unknown): value is stri
  * Decodes a cursor of a list that is sorted by values of this type. A time is in milliseconds.
  * @returns undefined if the cursor is not valid for this type
  */
-export function placeOf(cursor: string, type: 'string' | 'number' | 'time'): Place | undefined {
+export function decodeCursor(cursor: string, type: 'string' | 'number' | 'time'): Place | undefined {
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     if (!Array.isArray(read) || read.length !== 2) return undefined
     const [value, id]: readonly unknown[] = read
-    return isOf(type, value) && typeof id === 'string' ? { value, id } : undefined
+    return hasType(type, value) && typeof id === 'string' ? { value, id } : undefined
   } catch {
     return undefined
   }

@@ -6,7 +6,7 @@ export type Pictured = {
 }
 
 /** Returns a key that is the same for all widths and formats of an image. */
-function keyOf(address: string): string {
+function toImageKey(address: string): string {
   return address.replace(/-\d+\.\w+$/u, '')
 }
 
@@ -17,9 +17,9 @@ export function furtherPictures(
   img: string,
   given: readonly string[] = [],
 ): readonly string[] | undefined {
-  const keys = given.map(keyOf)
+  const keys = given.map(toImageKey)
   const once = given.filter(
-    (address, place) => keyOf(address) !== keyOf(img) && keys.indexOf(keyOf(address)) === place,
+    (address, place) => toImageKey(address) !== toImageKey(img) && keys.indexOf(toImageKey(address)) === place,
   )
   return once.length > 0 ? once : undefined
 }
@@ -32,8 +32,8 @@ export function editedPictures(before: Pictured, given: Partial<Pictured>): Pict
 
 /** Whether two products show the same images in the same order. */
 export function isSamePictures(one: Pictured, other: Pictured): boolean {
-  const orderOf = ({ img, pictures = [] }: Pictured) => [img, ...pictures].join(' ')
-  return orderOf(one) === orderOf(other)
+  const toComparableText = ({ img, pictures = [] }: Pictured) => [img, ...pictures].join(' ')
+  return toComparableText(one) === toComparableText(other)
 }
 
 /**

@@ -3,7 +3,7 @@ import { fieldRefusal, notFound } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { randomUUID } from 'node:crypto'
 import { claimPicture } from '../picture/picture.flow.ts'
-import { beginCount, beginCounts, countAnew, freeOf } from '../stock/count.flow.ts'
+import { beginCount, beginCounts, countAnew, findFreeUnits } from '../stock/count.flow.ts'
 import { publishEdit, removeAdded, rewrite } from './changes.store.ts'
 import { isCategory } from './admin-list.flow.ts'
 import { movedPictures, type Pictured } from './pictures.rules.ts'
@@ -49,14 +49,14 @@ function overlaid<P extends Product>(product: P, free: ReadonlyMap<string, numbe
 
 /** Returns the product with its currently available units. */
 export async function withQuantity(product: ProductDocument): Promise<ProductDocument> {
-  return overlaid(product, await freeOf([product._id]))
+  return overlaid(product, await findFreeUnits([product._id]))
 }
 
 /** Returns products by id, including products off sale, with their currently available units. */
 export async function findWithQuantity(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Product>> {
-  const [found, free] = await Promise.all([findByIds(ids), freeOf(ids)])
+  const [found, free] = await Promise.all([findByIds(ids), findFreeUnits(ids)])
   return new Map(found.map((product) => [product._id, overlaid(product, free)]))
 }
 

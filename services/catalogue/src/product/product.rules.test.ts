@@ -1,4 +1,4 @@
-import { centsOf } from '@axle/kit/money'
+import { toCents } from '@axle/kit/money'
 import { completeProduct, editedText, isRestorable, isSameText } from './product.rules.ts'
 
 const chosen = {
@@ -16,12 +16,12 @@ test.each([
   [0.07, 7],
   [1.1, 110],
   [1_000_000, 100_000_000],
-])('centsOf converts %d dollars to %d cents', (dollars, cents) => {
-  expect(centsOf(dollars)).toBe(cents)
+])('toCents converts %d dollars to %d cents', (dollars, cents) => {
+  expect(toCents(dollars)).toBe(cents)
 })
 
-test.each([0.001, 9.999, 1e-9 + 0.005])('centsOf rejects %d dollars', (dollars) => {
-  expect(centsOf(dollars)).toBeUndefined()
+test.each([0.001, 9.999, 1e-9 + 0.005])('toCents rejects %d dollars', (dollars) => {
+  expect(toCents(dollars)).toBeUndefined()
 })
 
 test('completeProduct copies omitted values from the chosen tool', () => {

@@ -1,6 +1,6 @@
 import { fieldRefusal, Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
-import { centsOf } from '@axle/kit/money'
+import { toCents } from '@axle/kit/money'
 import { editedPictures, furtherPictures, isSamePictures, type Pictured } from './pictures.rules.ts'
 import { editedTraits, isSameTraits, type Traits } from './traits.rules.ts'
 
@@ -42,7 +42,7 @@ export type Facts = Traits & {
 export type ProductToAdd = EditableText & Facts & { readonly _id: string }
 
 function centsOrRefuse(dollars: number): number {
-  const cents = centsOf(dollars)
+  const cents = toCents(dollars)
   if (cents !== undefined) return cents
   const detail = 'A price has at most two decimals.'
   throw fieldRefusal('unprocessable', 'body.price', 'has a fraction of a cent', detail)
@@ -62,7 +62,7 @@ export function completeProduct(given: Schemas['NewProduct'], chosen: ProductTex
   }
 }
 
-function picturesOf({ img, pictures }: Schemas['NewProduct']): Pictured {
+function pickPictures({ img, pictures }: Schemas['NewProduct']): Pictured {
   return { img, pictures: furtherPictures(img, pictures) }
 }
 
@@ -80,7 +80,7 @@ export function productAfter(
     ...completeProduct(given, chosen),
     ...editedTraits({ category: chosen.category, fits: [] }, given),
     _id,
-    ...picturesOf(given),
+    ...pickPictures(given),
     added: { email: given.email.toLowerCase(), products: given.products },
   }
 }
@@ -103,7 +103,7 @@ export function firstProduct(
   given: Schemas['NewProduct'],
   facts: Facts,
 ): ProductToAdd {
-  return { ...completeProduct(given, plain), _id, ...picturesOf(given), ...facts }
+  return { ...completeProduct(given, plain), _id, ...pickPictures(given), ...facts }
 }
 
 /**

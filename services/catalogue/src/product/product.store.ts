@@ -1,10 +1,10 @@
-import { acted } from '@axle/kit/acting'
+import { createAuditEvents } from '@axle/kit/acting'
 import { type EventOf, event } from '@axle/kit/event'
 import type { components } from '@axle/kit/http.gen'
 import { isDuplicate } from '@axle/kit/mongo'
-import { actOn } from './acts.rules.ts'
+import { auditChange } from './acts.rules.ts'
 import { type ProductDocument, products } from './document.store.ts'
-import { listingKeysOf } from './listing.rules.ts'
+import { deriveListingKeys } from './listing.rules.ts'
 import type { ProductText, ProductToAdd } from './product.rules.ts'
 import { toTool } from './tool.rules.ts'
 import { noteProductsWritten } from './write-hooks.ts'
@@ -59,8 +59,8 @@ export async function insertProduct(
     await products.create({
       ...product,
       revision: 1,
-      ...listingKeysOf(product),
-      outbox: [changed(_id, 1, product), ...acted('catalogue', actOn(product, 'product.added'))],
+      ...deriveListingKeys(product),
+      outbox: [changed(_id, 1, product), ...createAuditEvents('catalogue', auditChange(product, 'product.added'))],
     })
     return true
   } catch (error) {
@@ -82,7 +82,7 @@ export async function insertProducts(
   const documents = added.map((product) => ({
     ...product,
     revision: 1,
-    ...listingKeysOf(product),
+    ...deriveListingKeys(product),
     outbox: [changed(product._id, 1, product)],
   }))
   try {

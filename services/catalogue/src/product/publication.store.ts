@@ -26,7 +26,7 @@ export async function findPublishable(id: string): Promise<PublishableProduct | 
  */
 export function publishing(
   { _id, revision, outbox }: PublishableProduct,
-  outgoing: ReturnType<typeof publicationOf>,
+  outgoing: ReturnType<typeof createPublicationEvent>,
   fields: Readonly<Record<string, unknown>>,
 ): Pick<Change, 'where' | 'update'> {
   const waiting = outbox.findLast(
@@ -78,7 +78,7 @@ export async function listAfter(id: string, most: number): Promise<PublishablePr
 }
 
 /** Creates the event that publishes a product with the given revision, on or off sale. */
-export function publicationOf(product: PublishableProduct, revision: number) {
+export function createPublicationEvent(product: PublishableProduct, revision: number) {
   const { _id, removedAt } = product
   return removedAt
     ? event('catalogue', 'product.removed', _id, { productId: _id, revision })
@@ -93,7 +93,7 @@ export async function republish(product: PublishableProduct): Promise<void> {
   const { _id, revision } = product
   await products.updateOne(
     { _id, revision, 'outbox.0': { $exists: false } },
-    { $push: { outbox: publicationOf(product, revision) } },
+    { $push: { outbox: createPublicationEvent(product, revision) } },
   )
 }
 
@@ -106,7 +106,7 @@ export async function publishAbove(product: PublishableProduct, by: number): Pro
   const revision = product.revision + by
   const { modifiedCount } = await products.updateOne(
     { _id, revision: product.revision },
-    { $set: { revision }, $push: { outbox: publicationOf(product, revision) } },
+    { $set: { revision }, $push: { outbox: createPublicationEvent(product, revision) } },
   )
   return modifiedCount === 1
 }

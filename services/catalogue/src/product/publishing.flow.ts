@@ -1,7 +1,7 @@
 import type { EachAlone } from '@axle/kit/each-alone'
-import { freeOf } from '../stock/count.flow.ts'
+import { findFreeUnits } from '../stock/count.flow.ts'
 import {
-  orderedOf,
+  countOrdered,
   findUnpublished,
   listForgotten,
   notePublished,
@@ -16,7 +16,7 @@ import { findPublishable, listAfter, republish, publishQuantity } from './public
 export async function publishRestored(productId: string): Promise<void> {
   for (;;) {
     const product = await findPublishable(productId)
-    const free = (await freeOf([productId])).get(productId)
+    const free = (await findFreeUnits([productId])).get(productId)
     if (!product || free === undefined || product.availableQuantity === free) return
     const { orderedQuantity = 0 } = product
     if (await publishQuantity(product, { availableQuantity: free, orderedQuantity })) return
@@ -40,7 +40,7 @@ async function publish(productId: string): Promise<void> {
       await notePublished(stock)
       return publishRestored(productId)
     }
-    const units = { availableQuantity: stock.free, orderedQuantity: orderedOf(stock) }
+    const units = { availableQuantity: stock.free, orderedQuantity: countOrdered(stock) }
     const isKnown =
       product.availableQuantity === units.availableQuantity &&
       (product.orderedQuantity ?? 0) === units.orderedQuantity
@@ -75,7 +75,7 @@ const republishedAtOnce = 50
 /**
  * Creates a sweep that republishes all products in batches, and then starts again. Other services then receive events that they missed. Republishing is idempotent, because they keep the state with the higher revision.
  */
-export function createRound(): (eachAlone: EachAlone) => Promise<void> {
+export function createRepublishing(): (eachAlone: EachAlone) => Promise<void> {
   let last = ''
   return async (eachAlone) => {
     const page = await listAfter(last, republishedAtOnce)

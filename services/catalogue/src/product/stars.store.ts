@@ -1,5 +1,5 @@
 import type { components } from '@axle/kit/http.gen'
-import { publicationOf, publishing } from './publication.store.ts'
+import { createPublicationEvent, publishing } from './publication.store.ts'
 import { type ProductDocument, products } from './document.store.ts'
 
 /** The rating of a product and its revision. */
@@ -15,7 +15,7 @@ export type Rated = {
  */
 export async function writeStars(before: ProductDocument, rated: Rated): Promise<boolean> {
   const revision = before.revision + 1
-  const outgoing = publicationOf({ ...before, ...rated }, revision)
+  const outgoing = createPublicationEvent({ ...before, ...rated }, revision)
   const { where, update } = publishing(before, outgoing, { ...rated, revision })
   const { modifiedCount } = await products.updateOne(where, update)
   return modifiedCount === 1

@@ -27,7 +27,7 @@ function trimmed({ make, model, yearFrom, yearTo, engine }: Fitment): Fitment {
 }
 
 /** Returns a text that is the same for equal fitments. */
-function keyOf({ make, model, yearFrom, yearTo, engine = '' }: Fitment): string {
+function toFitmentKey({ make, model, yearFrom, yearTo, engine = '' }: Fitment): string {
   return [make, model, yearFrom, yearTo, engine].join('|')
 }
 
@@ -42,7 +42,7 @@ export function keptFitments(given: readonly Fitment[]): readonly Fitment[] {
     throw fieldRefusal('unprocessable', `body.fits.${wrong}.yearTo`, 'is before yearFrom', detail)
   }
   const kept = given.map(trimmed)
-  return [...new Map(kept.map((fitment) => [keyOf(fitment), fitment])).values()]
+  return [...new Map(kept.map((fitment) => [toFitmentKey(fitment), fitment])).values()]
 }
 
 function keptText(given: string | undefined, before: string | undefined): string | undefined {
@@ -65,7 +65,7 @@ export function editedTraits(before: Traits, given: GivenTraits): Traits {
 }
 
 export function isSameTraits(one: Traits, other: Traits): boolean {
-  const keysOf = ({ brand, category, partNumber, references = [], fits }: Traits) =>
-    JSON.stringify([brand, category, partNumber, references, fits.map(keyOf)])
-  return keysOf(one) === keysOf(other)
+  const toComparableText = ({ brand, category, partNumber, references = [], fits }: Traits) =>
+    JSON.stringify([brand, category, partNumber, references, fits.map(toFitmentKey)])
+  return toComparableText(one) === toComparableText(other)
 }

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { toTool } from '../product/tool.rules.ts'
 import { findVehicle } from '../vehicle/vehicle.flow.ts'
 import type { Narrowing, Query, SearchEngine, Sort } from './engine/engine.ts'
-import { centsFrom, cursorOf, placeIn, searchKeyOf, toProductPage } from './search.rules.ts'
+import { centsFrom, encodeCursor, placeIn, toSearchKey, toProductPage } from './search.rules.ts'
 import type { IndexSync } from './sync/index-sync.flow.ts'
 
 type Schemas = components['schemas']
@@ -23,15 +23,15 @@ const suggestionsAtMost = 8
 const markLength = 10
 
 /** Converts a query parameter to a list. A parameter with a single value is not a list. */
-function listOf(values: readonly string[] | string | undefined): readonly string[] {
+function toList(values: readonly string[] | string | undefined): readonly string[] {
   return values === undefined ? [] : [values].flat()
 }
 
-async function narrowingOf(asked: Asked): Promise<Narrowing> {
+async function resolveNarrowing(asked: Asked): Promise<Narrowing> {
   const { search, minprice, maxprice, fits, rating } = asked
   return {
-    categories: listOf(asked.category),
-    brands: listOf(asked.brand),
+    categories: toList(asked.category),
+    brands: toList(asked.brand),
     isInStock: asked.instock === 'true',
     ...(search !== undefined && { search }),
     ...(minprice !== undefined && { minCents: centsFrom(Number(minprice), 'min') }),
@@ -42,23 +42,23 @@ async function narrowingOf(asked: Asked): Promise<Narrowing> {
 }
 
 /** Returns the sort order. Without a search text, all products are equally relevant, so they are sorted by name. */
-function sortOf({ search, sort = 'relevance' }: Asked): Sort {
+function resolveSort({ search, sort = 'relevance' }: Asked): Sort {
   return sort === 'relevance' && search === undefined ? 'name' : sort
 }
 
-function markOf(narrowing: Narrowing, sort: Sort): string {
-  const hash = createHash('sha256').update(searchKeyOf(narrowing, sort))
+function computeMark(narrowing: Narrowing, sort: Sort): string {
+  const hash = createHash('sha256').update(toSearchKey(narrowing, sort))
   return hash.digest('base64url').slice(0, markLength)
 }
 
 /** @throws Refusal `unprocessable` if the cursor is invalid or belongs to another search */
 async function listProducts(engine: SearchEngine, asked: Asked): Promise<Schemas['ProductPage']> {
   const [narrowing, vehicle] = await Promise.all([
-    narrowingOf(asked),
+    resolveNarrowing(asked),
     asked.vehicle === undefined ? undefined : findVehicle(asked.vehicle),
   ])
-  const sort = sortOf(asked)
-  const mark = markOf(narrowing, sort)
+  const sort = resolveSort(asked)
+  const mark = computeMark(narrowing, sort)
   const { cursor, limit = 24 } = asked
   const keyType = sort === 'name' ? 'string' : 'number'
   const query: Query = {
@@ -69,11 +69,11 @@ async function listProducts(engine: SearchEngine, asked: Asked): Promise<Schemas
   }
   const page = await engine.find(query)
   const ids = page.items.map(({ _id }) => _id)
-  const fits = asked.vehicle === undefined ? undefined : await engine.fitsOf(ids, vehicle)
+  const fits = asked.vehicle === undefined ? undefined : await engine.findFits(ids, vehicle)
   return toProductPage(
     page,
     (id) => fits?.get(id),
-    (place) => cursorOf(mark, place),
+    (place) => encodeCursor(mark, place),
   )
 }
 
@@ -84,7 +84,7 @@ const plainLimit = 500
 /** @throws Refusal `unprocessable` for a parameter that the list sorted by category does not support */
 function assertPlain(asked: AskedTools): void {
   const other = Object.keys(asked).find((name) => !plainNames.includes(name))
-  if (other === undefined && listOf(asked.category).length < 2) return
+  if (other === undefined && toList(asked.category).length < 2) return
   const detail = 'Name another sort: by category, the list takes only a search and one category.'
   throw fieldRefusal('unprocessable', `query.${other ?? 'category'}`, 'needs another sort', detail)
 }
@@ -93,7 +93,7 @@ async function listByCategory(engine: SearchEngine, asked: AskedTools): Promise<
   assertPlain(asked)
   const { search, limit = plainLimit, offset = 0 } = asked
   const part = { limit: Number(limit), offset: Number(offset) }
-  const found = await engine.list({ search, category: listOf(asked.category)[0], ...part })
+  const found = await engine.list({ search, category: toList(asked.category)[0], ...part })
   const next = { offset: part.offset + found.length }
   return { items: found.map(toTool), ...(found.length === part.limit && { next }) }
 }
@@ -137,7 +137,7 @@ export function createSearch(engine: SearchEngine, { assertBuilt }: IndexSync) {
      */
     isHeld: async (id: string): Promise<boolean> => {
       try {
-        return (await engine.revisionsOf([id])).has(id)
+        return (await engine.findRevisions([id])).has(id)
       } catch (error) {
         if (error instanceof Refusal) return false
         throw error
@@ -150,7 +150,7 @@ export function createSearch(engine: SearchEngine, { assertBuilt }: IndexSync) {
     /** @throws Refusal `not-found` if the product is not on sale */
     fit: async (id: string, vehicleId: string): Promise<Schemas['Fit']> => {
       assertBuilt()
-      const fit = (await engine.fitsOf([id], await findVehicle(vehicleId))).get(id)
+      const fit = (await engine.findFits([id], await findVehicle(vehicleId))).get(id)
       if (!fit) throw notFound()
       return fit
     },

@@ -8,7 +8,7 @@ const current = { 'Cache-Control': 'no-cache' }
 const behind = { 'Cache-Control': 'no-store' }
 
 /** Returns the headers with the total number of products and the link to the next page. */
-function headersOf(asked: object, { total, next }: Tools): Record<string, string> {
+function createHeaders(asked: object, { total, next }: Tools): Record<string, string> {
   return {
     ...(total !== undefined && { 'X-Total-Count': String(total) }),
     ...(next && toLinkHeader(asked, next)),
@@ -27,7 +27,7 @@ export function searchRoutes(
   return {
     listTools: async ({ query = {} }) => {
       const { status, headers, body: found } = await answer(() => tools(query))
-      return { status, headers: { ...headers, ...headersOf(query, found) }, body: [...found.items] }
+      return { status, headers: { ...headers, ...createHeaders(query, found) }, body: [...found.items] }
     },
     listProducts: ({ query }) => answer(() => list(query ?? {})),
     suggestProducts: ({ query }) => answer(() => suggest(query.search)),

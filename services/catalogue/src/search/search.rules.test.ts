@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { cursorOf, placeIn } from './search.rules.ts'
+import { encodeCursor, placeIn } from './search.rules.ts'
 
 type Contract = {
   readonly components: { readonly schemas: { readonly Cursor: { readonly maxLength: number } } }
@@ -15,9 +15,9 @@ test.each([
   ['Cyrillic letters', 'я'],
   ['Chinese characters', '漢'],
   ['characters that JSON escapes', '\u0001'],
-])('cursorOf fits the maximum length of the contract for a name of 120 %s', (_what, character) => {
+])('encodeCursor fits the maximum length of the contract for a name of 120 %s', (_what, character) => {
   const place = { key: character.repeat(120), id: 'x'.repeat(64) }
-  const cursor = cursorOf(mark, place)
+  const cursor = encodeCursor(mark, place)
   expect(cursor.length).toBeLessThanOrEqual(cursorAtMost)
   expect(placeIn(cursor, mark, 'string')).toEqual(place)
 })

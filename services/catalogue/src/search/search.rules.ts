@@ -12,12 +12,12 @@ type Document = Omit<Listing, 'references' | 'stars' | 'createdAtMs'> & {
   readonly createdAt: Date
 }
 
-function starsOf({ average, count, distribution }: Schemas['Stars']): Schemas['Stars'] {
+function copyStars({ average, count, distribution }: Schemas['Stars']): Schemas['Stars'] {
   return { average, count, ...(distribution && { distribution: [...distribution] }) }
 }
 
 /** Converts a product from MongoDB to its form in the search index. */
-export function listingOf(product: Document): Listing {
+export function toListing(product: Document): Listing {
   const { _id, revision, name, description, img, brand, category, partNumber, stars } = product
   const { priceCents, minimumOrderQuantity, availableQuantity, orderedQuantity, fits } = product
   return {
@@ -36,7 +36,7 @@ export function listingOf(product: Document): Listing {
     ...(brand && { brand }),
     ...(category && { category }),
     ...(partNumber && { partNumber }),
-    ...(stars && { stars: starsOf(stars) }),
+    ...(stars && { stars: copyStars(stars) }),
   }
 }
 
@@ -59,18 +59,18 @@ function toFacets(facets: Facets): Schemas['ProductFacets'] {
   }
 }
 
-/** Converts a page of products to the API contract's form. @param cursorOf encodes a position as a cursor */
+/** Converts a page of products to the API contract's form. @param toCursor encodes a position as a cursor */
 export function toProductPage(
   page: Page,
-  fitOf: (id: string) => Schemas['Fit'] | undefined,
-  cursorOf: (place: Place) => string,
+  findFit: (id: string) => Schemas['Fit'] | undefined,
+  toCursor: (place: Place) => string,
 ): Schemas['ProductPage'] {
   const { total, items, facets, next, nearest } = page
   return {
     total,
-    items: items.map((found) => toListedProduct(found, fitOf(found._id))),
+    items: items.map((found) => toListedProduct(found, findFit(found._id))),
     facets: toFacets(facets),
-    ...(next && { next: cursorOf(next) }),
+    ...(next && { next: toCursor(next) }),
     ...(nearest && { nearest }),
   }
 }
@@ -86,7 +86,7 @@ export function centsFrom(dollars: number, end: 'min' | 'max'): number {
 }
 
 /** Returns a text that identifies a search. The order of the filter values does not affect it. */
-export function searchKeyOf(narrowing: Narrowing, sort: Sort): string {
+export function toSearchKey(narrowing: Narrowing, sort: Sort): string {
   const { categories, brands, fits, ...rest } = narrowing
   const entries = Object.entries(rest).toSorted(([one], [other]) => (one < other ? -1 : 1))
   const vehicle = fits === null ? 'none' : (fits?._id ?? '')
@@ -94,7 +94,7 @@ export function searchKeyOf(narrowing: Narrowing, sort: Sort): string {
 }
 
 /** Encodes a position as a URL-safe cursor: the fingerprint of its search, the sort value, and the id. */
-export function cursorOf(mark: string, { key, id }: Place): string {
+export function encodeCursor(mark: string, { key, id }: Place): string {
   return Buffer.from(JSON.stringify([mark, key, id])).toString('base64url')
 }
 

@@ -1,11 +1,11 @@
 import { schemaCheck } from '@axle/kit/schema'
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
-import { planOf } from '../import/plan.rules.ts'
+import { planLine } from '../import/plan.rules.ts'
 import { plan } from '../picture/picture.flow.ts'
-import { addressOf, fileNamesOf } from '../picture/picture.rules.ts'
+import { toAddress, toFileNames } from '../picture/picture.rules.ts'
 import type { ProductToAdd } from '../product/product.rules.ts'
-import { fitmentsOf, matches } from '../vehicle/fitment.rules.ts'
+import { computeFitments, matches } from '../vehicle/fitment.rules.ts'
 import { picturesFolder, readPicture } from './pictures.ts'
 import { readSeedProducts, type SeedProduct } from './products.ts'
 import { loadVehicles } from '../vehicle/vehicles.ts'
@@ -18,12 +18,12 @@ const checks = { newProduct: schemaCheck('NewProduct'), changes: schemaCheck('Pr
 
 /** Returns the product that the import adds for a line of a seed table. @throws Error with all errors of the line */
 function imported({ row, part }: SeedProduct): ProductToAdd {
-  const line = { ...row, cells: { ...row.cells, img: addressOf('0a') } }
-  const planned = planOf(line, {
+  const line = { ...row, cells: { ...row.cells, img: toAddress('0a') } }
+  const planned = planLine(line, {
     products: new Map(),
     tools: new Map(),
     categories: new Set(),
-    ownIds: new Map(),
+    idsByRow: new Map(),
     facts: new Map([[row.cells._id, { ...part, fits: [] }]]),
     lostPictures: new Map(),
     checks,
@@ -73,14 +73,14 @@ describe('seed products', () => {
       ),
     )
     expect(dead).toEqual([])
-    const tooLong = seeds.filter(({ fitment }) => fitmentsOf(fitment, vehicles).length > 40)
+    const tooLong = seeds.filter(({ fitment }) => computeFitments(fitment, vehicles).length > 40)
     expect(tooLong.map(({ row }) => row.cells._id)).toEqual([])
   })
 
   it('each have one picture in all sizes and formats, and no picture is unused', async () => {
     const files = (await readdir(picturesFolder)).filter((file) => file !== 'README.md')
     const names = new Set(seeds.map(({ row }) => row.cells.img))
-    expect(files.toSorted()).toEqual([...names].flatMap(fileNamesOf).toSorted())
+    expect(files.toSorted()).toEqual([...names].flatMap(toFileNames).toSorted())
   })
 
   it('have picture files with the format and width that the file name contains', async () => {

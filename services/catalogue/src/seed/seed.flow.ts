@@ -1,7 +1,7 @@
 import type { Files } from '@axle/media-kit/files'
 import { importRows } from '../import/import.flow.ts'
-import { keepAs, pictureHashOf, plan } from '../picture/picture.flow.ts'
-import { fitmentsOf } from '../vehicle/fitment.rules.ts'
+import { keepAs, hashPicture, plan } from '../picture/picture.flow.ts'
+import { computeFitments } from '../vehicle/fitment.rules.ts'
 import { readPicture } from './pictures.ts'
 import { readSeedProducts, type SeedProduct } from './products.ts'
 import { loadVehicles } from '../vehicle/vehicles.ts'
@@ -19,7 +19,7 @@ async function seedPicture(files: Files, name: string): Promise<string> {
   const encoded = await readPicture(name, plan)
   const [largest] = encoded
   if (!largest) throw new Error('The plan names no picture.')
-  return keepAs(files, pictureHashOf(largest.bytes), () => Promise.resolve(encoded))
+  return keepAs(files, hashPicture(largest.bytes), () => Promise.resolve(encoded))
 }
 
 /** Stores each picture of the seed once. @returns the URLs by the names of the pictures */
@@ -55,7 +55,7 @@ export async function seedCatalogue(
   const facts = new Map(
     chosen.map(({ row, part, fitment }) => [
       row.cells._id,
-      { ...part, fits: fitmentsOf(fitment, vehicles), createdAt },
+      { ...part, fits: computeFitments(fitment, vehicles), createdAt },
     ]),
   )
   const order = { callerId: 'seed', key: 'seed', isDryRun: false, facts }

@@ -5,7 +5,7 @@ import { noteChanged } from './publishing.flow.ts'
 import type { Counts } from './stock.rules.ts'
 
 /** Returns the number of units of each product that buyers can order now. */
-export async function freeOf(productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function findFreeUnits(productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   return findFree(productIds)
 }
 
@@ -15,8 +15,8 @@ export async function beginCount(productId: string, units: number): Promise<void
 }
 
 /** Creates the stock of many new products. A repeated call has no effect. */
-export async function beginCounts(unitsOf: ReadonlyMap<string, number>): Promise<void> {
-  await insertStocks(unitsOf)
+export async function beginCounts(unitsByProduct: ReadonlyMap<string, number>): Promise<void> {
+  await insertStocks(unitsByProduct)
 }
 
 /**

@@ -39,4 +39,4 @@ export const notePublished = markPublished
  * Returns the number of units that were ordered and not returned. Every order that changes the available units changes
  * this number too.
  */
-export const orderedOf = orderedIn
+export const countOrdered = orderedIn

@@ -21,7 +21,7 @@ async function readSince(
   const from = new Date(since.getTime() - marginMs).toISOString()
   const found: UnitsEvent[] = []
   const group = { id: `${prefix}catalogue-restored-${randomUUID()}`, isKept: false }
-  const stretches = await broker.stretches([`${prefix}orders.v1`])
+  const stretches = await broker.listOffsets([`${prefix}orders.v1`])
   await broker.read(group, stretches, async ({ message }) => {
     const { event } = readEvent(message, contract)
     if (event && isUnitsEvent(event) && event.time >= from) found.push(event)

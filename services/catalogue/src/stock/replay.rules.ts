@@ -42,12 +42,12 @@ export function inOrder(events: readonly UnitsEvent[]): readonly UnitsEvent[] {
   const answeredAt = new Map(
     events.filter(({ type }) => type.startsWith('stock.')).map((one) => [one.subject, one.time]),
   )
-  const timeOf = ({ subject, time }: UnitsEvent): string => {
+  const getSortTime = ({ subject, time }: UnitsEvent): string => {
     const answered = answeredAt.get(subject) ?? ''
     return answered > time ? answered : time
   }
   const rank = ({ type }: UnitsEvent): number => replayed.indexOf(type)
   return events.toSorted(
-    (one, other) => timeOf(one).localeCompare(timeOf(other)) || rank(one) - rank(other),
+    (one, other) => getSortTime(one).localeCompare(getSortTime(other)) || rank(one) - rank(other),
   )
 }

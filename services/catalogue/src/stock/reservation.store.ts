@@ -4,7 +4,7 @@ import type { StockFacts } from '@axle/kit/events.gen'
 import { stableId } from '@axle/kit/id'
 import { createChanging, createFinding, createInserting } from '@axle/kit/grouped'
 import { defineModel, required } from '@axle/kit/mongo'
-import { outboxFields, outboxIndex, outboxOf, requeue, type WithOutbox } from '@axle/kit/outbox'
+import { outboxFields, outboxIndex, createOutbox, requeue, type WithOutbox } from '@axle/kit/outbox'
 import { type Move, type ReservationState, steps } from './stock.rules.ts'
 
 export type Reservation = WithOutbox & {
@@ -50,7 +50,7 @@ const answers: Partial<Record<ReservationState, Answer>> = {
 }
 
 /** Creates the event that informs booking about an order's units. The event's id is the same each time. */
-function answerOf(type: Answer, facts: StockFacts, at: Date) {
+function createAnswer(type: Answer, facts: StockFacts, at: Date) {
   const { orderId, productId, quantity } = facts
   const isRejected = type === 'stock.rejected'
   const data = { orderId, productId, quantity, ...(isRejected && { reason: tooFew }) }
@@ -61,7 +61,7 @@ function answerOf(type: Answer, facts: StockFacts, at: Date) {
 /** Returns the event for booking when an order enters a state. The list is empty if the state has no event. */
 function orderEvent(state: ReservationState, facts: StockFacts, at: Date) {
   const type = answers[state]
-  return type ? [answerOf(type, facts, at)] : []
+  return type ? [createAnswer(type, facts, at)] : []
 }
 
 /** State of a reservation, and whether this call set the state. */
@@ -99,8 +99,8 @@ export async function requeueAnswer(
   reconcileAt?: Date,
 ): Promise<boolean> {
   const { _id, state, createdAt } = known
-  const answer = answerOf(type, { ...known, orderId: _id }, createdAt)
-  return requeue(outboxOf(reservations), { _id, state }, answer, reconcileAt && { reconcileAt })
+  const answer = createAnswer(type, { ...known, orderId: _id }, createdAt)
+  return requeue(createOutbox(reservations), { _id, state }, answer, reconcileAt && { reconcileAt })
 }
 
 /**

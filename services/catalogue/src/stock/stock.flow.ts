@@ -1,6 +1,6 @@
 import type { OrderFacts, StockFacts } from '@axle/kit/events.gen'
 import { perInstance } from '@axle/kit/instance'
-import { createTurns } from '@axle/kit/turns'
+import { createKeyedQueue } from '@axle/kit/turns'
 import { randomUUID } from 'node:crypto'
 import {
   advance,
@@ -9,7 +9,7 @@ import {
   findReservation,
   requeueAnswer,
 } from './reservation.store.ts'
-import { effectOf, type Move, steps } from './stock.rules.ts'
+import { computeEffect, type Move, steps } from './stock.rules.ts'
 import {
   beginMove,
   endMove,
@@ -41,7 +41,7 @@ async function isRecorded(facts: StockFacts, { id, move }: OpenMove): Promise<bo
 }
 
 /** Returns the number of units that become available per moved unit. A negative number means that units are taken. */
-const freeBy = (move: Move): number => effectOf(move, 1).free ?? 0
+const freeBy = (move: Move): number => computeEffect(move, 1).free ?? 0
 
 /**
  * Completes a move of units that is already in the stock. Records the move in the reservation, or undoes it if the
@@ -62,11 +62,11 @@ export async function finishMove(
   return { isMade, isEndedHere }
 }
 
-function openMoveOf(orderId: string, { moves }: Stock): OpenMove | undefined {
+function findOpenMove(orderId: string, { moves }: Stock): OpenMove | undefined {
   return moves.find((one) => one.orderId === orderId)
 }
 
-const turns = perInstance(createTurns)
+const turns = perInstance(createKeyedQueue)
 
 /**
  * Makes a move of an order's units exactly once, even for repeated or concurrent calls. See
@@ -89,7 +89,7 @@ async function tryMove(order: StockFacts, move: Move): Promise<Decision | undefi
     // another instance starts the move in between, the stock's version no longer matches.
     const counted = freeBy(move) > 0 ? await findStock(productId) : undefined
     // An earlier call may already have added the move to the stock, but perhaps not to the reservation.
-    const begun = counted && openMoveOf(orderId, counted)
+    const begun = counted && findOpenMove(orderId, counted)
     if (begun) {
       await finishMove(productId, begun)
       continue
@@ -104,7 +104,7 @@ async function tryMove(order: StockFacts, move: Move): Promise<Decision | undefi
     }
     const stock = await findStock(productId)
     if (!stock && move !== 'reserve') throw stockMissing(productId)
-    const other = stock && openMoveOf(orderId, stock)
+    const other = stock && findOpenMove(orderId, stock)
     if (other) await finishMove(productId, other)
     else if (move === 'reserve' && (stock?.free ?? 0) < quantity) return undefined
   }

@@ -26,7 +26,7 @@ export type Counts = {
 }
 
 /** Returns how a move of a number of units changes the counts. */
-export function effectOf(move: Move, quantity: number): Partial<Counts> {
+export function computeEffect(move: Move, quantity: number): Partial<Counts> {
   switch (move) {
     case 'reserve':
       return { free: -quantity, held: quantity }
@@ -47,7 +47,7 @@ export function undoing(effect: Partial<Counts>): Partial<Counts> {
 }
 
 /** Returns by how many units the counts exceed the received units. A negative number means that units are missing. */
-export function surplusOf({ free, held, sold, returned, received }: Counts): number {
+export function computeSurplus({ free, held, sold, returned, received }: Counts): number {
   return free + held + sold - returned - received
 }
 

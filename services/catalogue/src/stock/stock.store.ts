@@ -1,6 +1,6 @@
 import { createChanging, createFinding } from '@axle/kit/grouped'
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
-import { type Counts, effectOf, type Move, undoing } from './stock.rules.ts'
+import { type Counts, computeEffect, type Move, undoing } from './stock.rules.ts'
 
 /** A move of units that is in the stock, but perhaps not yet in the order's reservation. */
 export type OpenMove = {
@@ -74,10 +74,10 @@ function firstStock(_id: string, { free, held }: Pick<Counts, 'free' | 'held'>):
 }
 
 /** Creates the stock of the given products that have no stock yet. */
-export async function insertStocks(unitsOf: ReadonlyMap<string, number>): Promise<void> {
-  const found = await stocks.find({ _id: { $in: [...unitsOf.keys()] } }, { _id: 1 }).lean()
+export async function insertStocks(unitsByProduct: ReadonlyMap<string, number>): Promise<void> {
+  const found = await stocks.find({ _id: { $in: [...unitsByProduct.keys()] } }, { _id: 1 }).lean()
   const known = new Set(found.map(({ _id }) => _id))
-  const added = [...unitsOf].filter(([productId]) => !known.has(productId))
+  const added = [...unitsByProduct].filter(([productId]) => !known.has(productId))
   const documents = added.map(([productId, free]) => firstStock(productId, { free, held: 0 }))
   if (documents.length > 0) await stocks.insertMany(documents, { ordered: false })
 }
@@ -117,7 +117,7 @@ export async function beginMove(
   open: OpenMove,
   version?: number,
 ): Promise<boolean> {
-  const effect = effectOf(open.move, open.quantity)
+  const effect = computeEffect(open.move, open.quantity)
   return change({
     where: {
       _id: productId,
@@ -154,7 +154,7 @@ export async function undoMove(
   productId: string,
   { id, move, quantity }: OpenMove,
 ): Promise<boolean> {
-  const effect = undoing(effectOf(move, quantity))
+  const effect = undoing(computeEffect(move, quantity))
   const { modifiedCount } = await stocks.updateOne(
     { _id: productId, 'moves.id': id },
     {

@@ -1,4 +1,4 @@
-import { engineOf, fitmentsOf, matches } from './fitment.rules.ts'
+import { formatEngine, computeFitments, matches } from './fitment.rules.ts'
 import type { Vehicle, VehicleFilter } from './fitment.rules.ts'
 
 const accord: Vehicle = {
@@ -50,26 +50,26 @@ describe('matches', () => {
   })
 })
 
-describe('engineOf', () => {
+describe('formatEngine', () => {
   it('contains the displacement, cylinders and fuel that are known', () => {
-    expect(engineOf(accord)).toBe('2.4 L 4-cylinder')
-    expect(engineOf({ ...accord, litres: 2, fuel: 'Diesel' })).toBe('2.0 L 4-cylinder diesel')
-    expect(engineOf({ ...accord, cylinders: null, litres: null })).toBe('')
+    expect(formatEngine(accord)).toBe('2.4 L 4-cylinder')
+    expect(formatEngine({ ...accord, litres: 2, fuel: 'Diesel' })).toBe('2.0 L 4-cylinder diesel')
+    expect(formatEngine({ ...accord, cylinders: null, litres: null })).toBe('')
   })
 })
 
-describe('fitmentsOf', () => {
+describe('computeFitments', () => {
   const years = (...list: readonly number[]) => list.map((year) => ({ ...accord, year }))
 
   it('merges consecutive years and keeps gaps', () => {
-    expect(fitmentsOf([accordFilter], years(2007, 2003, 2004, 2006))).toEqual([
+    expect(computeFitments([accordFilter], years(2007, 2003, 2004, 2006))).toEqual([
       { make: 'Honda', model: 'Accord', yearFrom: 2003, yearTo: 2004 },
       { make: 'Honda', model: 'Accord', yearFrom: 2006, yearTo: 2007 },
     ])
   })
 
   it('contains the engine only if the rule filters by engine', () => {
-    const [line] = fitmentsOf([{ ...accordFilter, cylinders: 4 }], years(2004, 2005))
+    const [line] = computeFitments([{ ...accordFilter, cylinders: 4 }], years(2004, 2005))
     expect(line).toEqual({
       make: 'Honda',
       model: 'Accord',
@@ -80,10 +80,10 @@ describe('fitmentsOf', () => {
   })
 
   it('includes a vehicle once if two filters match it', () => {
-    expect(fitmentsOf([accordFilter, accordFilter], years(2004, 2004))).toHaveLength(1)
+    expect(computeFitments([accordFilter, accordFilter], years(2004, 2004))).toHaveLength(1)
   })
 
   it('returns an empty list if no vehicle matches', () => {
-    expect(fitmentsOf([accordFilter], years(1999))).toEqual([])
+    expect(computeFitments([accordFilter], years(1999))).toEqual([])
   })
 })

@@ -33,7 +33,7 @@ export type Fitment = {
   readonly engine?: string
 }
 
-const driveOf: Readonly<Record<string, 'front' | 'rear' | 'all'>> = {
+const driveByName: Readonly<Record<string, 'front' | 'rear' | 'all'>> = {
   'Front-Wheel Drive': 'front',
   'Rear-Wheel Drive': 'rear',
   'All-Wheel Drive': 'all',
@@ -65,13 +65,13 @@ export function matches(vehicle: Vehicle, filter: VehicleFilter): boolean {
     vehicle.year >= filter.years[0] &&
     vehicle.year <= filter.years[1] &&
     filter.models.some((model) => `${vehicle.model} `.startsWith(`${model} `)) &&
-    (filter.drive === undefined || driveOf[vehicle.drive] === filter.drive) &&
+    (filter.drive === undefined || driveByName[vehicle.drive] === filter.drive) &&
     engineMatches(vehicle, filter)
   )
 }
 
 /** Returns the display name of an engine: '2.4 L 4-cylinder', with 'diesel' for a diesel engine. */
-export function engineOf({ cylinders, litres, fuel }: Vehicle): string {
+export function formatEngine({ cylinders, litres, fuel }: Vehicle): string {
   const parts = [
     litres === null ? '' : `${litres.toFixed(1)} L`,
     cylinders === null ? '' : `${String(cylinders)}-cylinder`,
@@ -81,7 +81,7 @@ export function engineOf({ cylinders, litres, fuel }: Vehicle): string {
 }
 
 /** Splits years into consecutive runs: 2004, 2005, 2007 are two runs. */
-function runsOf(
+function splitIntoRuns(
   years: Iterable<number>,
 ): readonly { readonly from: number; readonly to: number }[] {
   const runs: { from: number; to: number }[] = []
@@ -98,7 +98,7 @@ function runsOf(
  * merged.
  * @returns an empty list if no vehicle matches
  */
-export function fitmentsOf(rule: FitmentRule, vehicles: readonly Vehicle[]): readonly Fitment[] {
+export function computeFitments(rule: FitmentRule, vehicles: readonly Vehicle[]): readonly Fitment[] {
   const groups = new Map<
     string,
     { make: string; model: string; engine: string; years: Set<number> }
@@ -107,7 +107,7 @@ export function fitmentsOf(rule: FitmentRule, vehicles: readonly Vehicle[]): rea
     const filter = rule.find((candidate) => matches(vehicle, candidate))
     if (filter === undefined) continue
     const { make, model, year } = vehicle
-    const engine = namesEngine(filter) ? engineOf(vehicle) : ''
+    const engine = namesEngine(filter) ? formatEngine(vehicle) : ''
     const key = [make, model, engine].join('\t')
     const group = groups.get(key) ?? { make, model, engine, years: new Set<number>() }
     groups.set(key, group)
@@ -116,7 +116,7 @@ export function fitmentsOf(rule: FitmentRule, vehicles: readonly Vehicle[]): rea
   return [...groups]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, { make, model, engine, years }]) =>
-      runsOf(years).map(({ from, to }) => {
+      splitIntoRuns(years).map(({ from, to }) => {
         const line = { make, model, yearFrom: from, yearTo: to }
         return engine === '' ? line : { ...line, engine }
       }),

@@ -1,5 +1,5 @@
 import { loadVehicles } from './vehicles.ts'
-import { type Vehicle, vehiclesOf } from './vehicle.rules.ts'
+import { type Vehicle, mergeVehicles } from './vehicle.rules.ts'
 
 type Known = {
   readonly byId: ReadonlyMap<string, Vehicle>
@@ -10,7 +10,7 @@ type Known = {
 let known: Promise<Known> | undefined
 
 async function load(): Promise<Known> {
-  const byId = vehiclesOf(await loadVehicles())
+  const byId = mergeVehicles(await loadVehicles())
   return {
     byId,
     byYear: Map.groupBy(byId.values(), ({ year }) => year),

@@ -4,23 +4,23 @@ import { listMakes, listModels, listVehicles, listYears } from './vehicle.flow.t
 /** The list of vehicles changes only with a release. */
 const headers = { 'Cache-Control': 'public, max-age=3600' }
 
-const yearOf = (year: number | undefined) => (year === undefined ? undefined : Number(year))
+const toYear = (year: number | undefined) => (year === undefined ? undefined : Number(year))
 
 export const vehicleRoutes = {
   listVehicleYears: async () => ({ status: 200, headers, body: await listYears() }),
   listVehicleMakes: async ({ query = {} }) => ({
     status: 200,
     headers,
-    body: await listMakes(yearOf(query.year)),
+    body: await listMakes(toYear(query.year)),
   }),
   listVehicleModels: async ({ query }) => ({
     status: 200,
     headers,
-    body: await listModels({ ...query, year: yearOf(query.year) }),
+    body: await listModels({ ...query, year: toYear(query.year) }),
   }),
   listVehicles: async ({ query }) => ({
     status: 200,
     headers,
-    body: await listVehicles({ ...query, year: yearOf(query.year) }),
+    body: await listVehicles({ ...query, year: toYear(query.year) }),
   }),
 } satisfies Handlers

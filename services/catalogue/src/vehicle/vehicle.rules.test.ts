@@ -1,4 +1,4 @@
-import { fitOf, modelOf, vehiclesOf } from './vehicle.rules.ts'
+import { computeFit, toPlainModel, mergeVehicles } from './vehicle.rules.ts'
 import { loadVehicles } from './vehicles.ts'
 
 test.each([
@@ -19,13 +19,13 @@ test.each([
   ['Civic', 'Civic'],
   ['Cargo Van', 'Cargo Van'],
   ['Quattro', 'Quattro'],
-])('modelOf converts %s to %s', (listed, model) => {
-  expect(modelOf(listed)).toBe(model)
+])('toPlainModel converts %s to %s', (listed, model) => {
+  expect(toPlainModel(listed)).toBe(model)
 })
 
-test('vehiclesOf gives each vehicle a unique, readable id that is valid in URLs', async () => {
+test('mergeVehicles gives each vehicle a unique, readable id that is valid in URLs', async () => {
   const listed = await loadVehicles()
-  const vehicles = vehiclesOf(listed)
+  const vehicles = mergeVehicles(listed)
   expect(vehicles.size).toBeGreaterThan(10_000)
   expect([...vehicles.keys()].filter((id) => !/^[a-z0-9-]{1,64}$/.test(id))).toEqual([])
   const contents = [...vehicles.values()].map((one) => JSON.stringify({ ...one, _id: '' }))
@@ -36,13 +36,13 @@ test('vehiclesOf gives each vehicle a unique, readable id that is valid in URLs'
     model: 'Civic',
     engine: '1.8 L 4-cylinder',
   })
-  expect([...vehiclesOf(listed.toReversed()).keys()]).toEqual([...vehicles.keys()])
+  expect([...mergeVehicles(listed.toReversed()).keys()]).toEqual([...vehicles.keys()])
 })
 
-test('vehiclesOf adds numbers to equal ids and limits the length of ids', () => {
+test('mergeVehicles adds numbers to equal ids and limits the length of ids', () => {
   const engine = { drive: '', cylinders: 4, litres: 2.3, fuel: 'Regular' }
   const names = ['190E 2.3-16', '190E 2.3 16', 'x'.repeat(80), `${'x'.repeat(80)}y`]
-  const vehicles = vehiclesOf(
+  const vehicles = mergeVehicles(
     names.map((model) => ({ ...engine, year: 1987, make: 'Benz', model })),
   )
   const ids = [...vehicles.keys()]
@@ -70,10 +70,10 @@ test.each([
   ['misfits', [{ ...fitment, model: 'Civic Hybrid' }]],
   ['misfits', [{ ...fitment, make: 'Acura' }]],
   ['unknown', []],
-])('fitOf returns %s for %j', (fit, fits) => {
-  expect(fitOf(fits, civic)).toBe(fit)
+])('computeFit returns %s for %j', (fit, fits) => {
+  expect(computeFit(fits, civic)).toBe(fit)
 })
 
-test('fitOf returns unknown if the vehicle is unknown', () => {
-  expect(fitOf([fitment], undefined)).toBe('unknown')
+test('computeFit returns unknown if the vehicle is unknown', () => {
+  expect(computeFit([fitment], undefined)).toBe('unknown')
 })

@@ -1,5 +1,5 @@
 import type { components } from '@axle/kit/http.gen'
-import { engineOf, type Vehicle as Listed } from './fitment.rules.ts'
+import { formatEngine, type Vehicle as Listed } from './fitment.rules.ts'
 
 export type Vehicle = components['schemas']['Vehicle']
 type Fitment = components['schemas']['Fitment']
@@ -13,7 +13,7 @@ const endings =
   /( (Pickup|Truck|Cab Chassis( inc)?|(Crew|Extended|Regular|Super) Cab|Super Crew|Incomplete|Cargo|Conversion|Passenger|MDPV|Eco|HF|FE|HFE|XFE))+$/i
 
 /** Returns the name of a model without drive and trim. A name that contains only such words stays unchanged. */
-export function modelOf(model: string): string {
+export function toPlainModel(model: string): string {
   const bare = (name: string) => name.replaceAll(asides, ' ').replaceAll(/ +/g, ' ').trim()
   const short = bare(bare(model).replace(endings, ''))
   return short === '' ? model : short
@@ -21,7 +21,7 @@ export function modelOf(model: string): string {
 
 const idAtMost = 64
 
-function slugOf({ year, make, model, engine }: Omit<Vehicle, '_id'>): string {
+function toSlug({ year, make, model, engine }: Omit<Vehicle, '_id'>): string {
   const words = `${year} ${make} ${model} ${engine}`.toLowerCase()
   return words.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
 }
@@ -42,17 +42,17 @@ const byText = (one: string, other: string): number => (one < other ? -1 : Numbe
  * whatever the drive.
  * @returns the vehicles by id. The same list always gives the same ids
  */
-export function vehiclesOf(listed: readonly Listed[]): ReadonlyMap<string, Vehicle> {
+export function mergeVehicles(listed: readonly Listed[]): ReadonlyMap<string, Vehicle> {
   const distinct = new Map<string, Omit<Vehicle, '_id'>>()
   for (const one of listed) {
     const { year, make } = one
-    const vehicle = { year, make, model: modelOf(one.model), engine: engineOf(one) }
+    const vehicle = { year, make, model: toPlainModel(one.model), engine: formatEngine(one) }
     distinct.set([year, make, vehicle.model, vehicle.engine].join('\t'), vehicle)
   }
   const vehicles = new Map<string, Vehicle>()
   // The vehicles are sorted, so that the numbers of equal ids do not depend on the order of the list.
   for (const [, vehicle] of [...distinct].sort(([one], [other]) => byText(one, other))) {
-    const _id = freeId(slugOf(vehicle), vehicles)
+    const _id = freeId(toSlug(vehicle), vehicles)
     vehicles.set(_id, { _id, ...vehicle })
   }
   return vehicles
@@ -62,7 +62,7 @@ export function vehiclesOf(listed: readonly Listed[]): ReadonlyMap<string, Vehic
 function isFor(fitment: Fitment, { year, make, model, engine }: Vehicle): boolean {
   return (
     fitment.make === make &&
-    modelOf(fitment.model) === model &&
+    toPlainModel(fitment.model) === model &&
     fitment.yearFrom <= year &&
     year <= fitment.yearTo &&
     (!fitment.engine || fitment.engine === engine)
@@ -73,7 +73,7 @@ function isFor(fitment: Fitment, { year, make, model, engine }: Vehicle): boolea
  * Returns whether a product with these fitments fits a vehicle. The result is unknown if the product has no fitments or
  * the vehicle is unknown.
  */
-export function fitOf(fits: readonly Fitment[], vehicle: Vehicle | undefined): Fit {
+export function computeFit(fits: readonly Fitment[], vehicle: Vehicle | undefined): Fit {
   if (!vehicle || fits.length === 0) return 'unknown'
   return fits.some((fitment) => isFor(fitment, vehicle)) ? 'fits' : 'misfits'
 }

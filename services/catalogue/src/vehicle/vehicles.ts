@@ -6,7 +6,7 @@ import type { Vehicle } from './fitment.rules.ts'
 const source = new URL('../../data/epa-fueleconomy/vehicles.csv.gz', import.meta.url)
 const unzip = promisify(gunzip)
 
-function vehicleOf(line: string): Vehicle {
+function parseVehicle(line: string): Vehicle {
   const [year = '', make = '', model = '', drive = '', cylinders = '', litres = '', fuel = ''] =
     line.split(',')
   return {
@@ -26,5 +26,5 @@ function vehicleOf(line: string): Vehicle {
  */
 export async function loadVehicles(): Promise<readonly Vehicle[]> {
   const text = (await unzip(await readFile(source))).toString('utf8')
-  return text.trimEnd().split('\n').slice(1).map(vehicleOf)
+  return text.trimEnd().split('\n').slice(1).map(parseVehicle)
 }

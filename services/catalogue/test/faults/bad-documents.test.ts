@@ -1,16 +1,16 @@
 import { type Database, openDatabase } from '@axle/kit/testing/database'
 import { until } from '@axle/kit/testing/until'
-import { bulksOf } from '../bulk.setup.ts'
+import { createBulkHelpers } from '../bulk.setup.ts'
 import { type Catalogue, startCatalogue } from '../catalogue.setup.ts'
 
 let shop: Catalogue
 let database: Database
-let bulk: ReturnType<typeof bulksOf>
+let bulk: ReturnType<typeof createBulkHelpers>
 
 beforeAll(async () => {
   shop = await startCatalogue(1, { MEND_SECONDS: '0.3' })
-  database = await openDatabase(shop.settingsOf('catalogue', {}))
-  bulk = bulksOf(shop)
+  database = await openDatabase(shop.createSettings('catalogue', {}))
+  bulk = createBulkHelpers(shop)
 })
 afterAll(async () => {
   await database?.close()

@@ -2,18 +2,18 @@ import { call } from '@axle/kit/testing/client'
 import { type Database, openDatabase } from '@axle/kit/testing/database'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
-import { bulksOf, outcomes } from '../bulk.setup.ts'
+import { createBulkHelpers, outcomes } from '../bulk.setup.ts'
 import { admin, type Catalogue, shopper, startCatalogue } from '../catalogue.setup.ts'
-import { importsOf } from '../import.setup.ts'
+import { createImportHelpers } from '../import.setup.ts'
 
 let shop: Catalogue
-let bulk: ReturnType<typeof bulksOf>
+let bulk: ReturnType<typeof createBulkHelpers>
 let database: Database
 
 beforeAll(async () => {
   shop = await startCatalogue()
-  bulk = bulksOf(shop)
-  database = await openDatabase(shop.settingsOf('catalogue', {}))
+  bulk = createBulkHelpers(shop)
+  database = await openDatabase(shop.createSettings('catalogue', {}))
 })
 afterAll(async () => {
   await database?.close()
@@ -129,7 +129,7 @@ test('previewBulkChange 503, applyBulkChange 503, getBulkChange 503, undoBulkCha
 })
 
 test('applyBulkChange 200 resumes on two instances after a crash and changes each product once', async () => {
-  const imports = await importsOf(shop)
+  const imports = await createImportHelpers(shop)
   const word = randomUUID().slice(0, 8)
   const rows = Array.from(
     { length: 60 },

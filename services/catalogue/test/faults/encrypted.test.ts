@@ -49,7 +49,7 @@ function settings() {
 
 type Ready = { readonly checks: Readonly<Record<string, unknown>> }
 
-async function checksOf(url: string): Promise<Ready['checks']> {
+async function fetchChecks(url: string): Promise<Ready['checks']> {
   return ((await (await fetch(`${url}/readyz`)).json()) as Ready).checks
 }
 
@@ -59,13 +59,13 @@ test('the service connects to all backing services by TLS if it trusts their cer
     NODE_EXTRA_CA_CERTS: join(folder, 'ca/CAs/ca.crt'),
   })
   await until('all servers answer', async () =>
-    Object.values(await checksOf(url)).every((check) => check === 'up'),
+    Object.values(await fetchChecks(url)).every((check) => check === 'up'),
   )
   for (const door of Object.values(doors)) expect(door.connections().opened).toBeGreaterThan(0)
 })
 
 test('the service connects to no backing service if their certificate authority is unknown', async () => {
   const { url } = await stage.start('catalogue', settings(), false)
-  const checks = await checksOf(url)
+  const checks = await fetchChecks(url)
   for (const name of ['mongo', 'redis', 'kafka', 's3']) expect(checks[name]).toBe('down')
 })

@@ -2,7 +2,7 @@ import type { Answer } from '@axle/kit/testing/client'
 import type { RunningProcess } from '@axle/kit/testing/process'
 import { until } from '@axle/kit/testing/until'
 import { createHash, randomUUID } from 'node:crypto'
-import { addressOf, fileNamesOf, hashIn } from '../../src/picture/picture.rules.ts'
+import { toAddress, toFileNames, hashIn } from '../../src/picture/picture.rules.ts'
 import { admin, type Catalogue, picture, startCatalogue } from '../catalogue.setup.ts'
 import { openDoor, startSweeper } from '../life.setup.ts'
 
@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 40)
+const hashPicture = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 40)
 const small = () => picture('png', 64, 90)
 
 async function sendTo({ url }: RunningProcess, bytes: Buffer): Promise<Response> {
@@ -37,13 +37,13 @@ async function sendTo({ url }: RunningProcess, bytes: Buffer): Promise<Response>
 async function upload(): Promise<{ bytes: Buffer; hash: string; img: string }> {
   const bytes = await small()
   const { status, body } = await shop.upload(admin, 'image', bytes)
-  expect([status, hashIn(body.data?.url ?? '')]).toEqual([201, hashOf(bytes)])
-  return { bytes, hash: hashOf(bytes), img: body.data.url }
+  expect([status, hashIn(body.data?.url ?? '')]).toEqual([201, hashPicture(bytes)])
+  return { bytes, hash: hashPicture(bytes), img: body.data.url }
 }
 
 /** Returns the number of the image's six files that can be opened. */
 async function countFiles(hash: string): Promise<number> {
-  const asked = fileNamesOf(hash).map((name) => fetch(`${shop.catalogue.url}/images/${name}`))
+  const asked = toFileNames(hash).map((name) => fetch(`${shop.catalogue.url}/images/${name}`))
   const answers = await Promise.all(asked)
   await Promise.all(answers.map((answer) => answer.arrayBuffer()))
   return answers.filter(({ status }) => status === 200).length
@@ -65,7 +65,7 @@ test('uploadImage 201 for an image that was removed earlier because no product u
   expect(await countFiles(hash)).toBe(6)
   await sweeper.age(hash)
   await sweeper.sweep()
-  expect([await countFiles(hash), await sweeper.stateOf(hash)]).toEqual([0, undefined])
+  expect([await countFiles(hash), await sweeper.findState(hash)]).toEqual([0, undefined])
   expectRefusedImage(await add(img))
   expect((await shop.upload(admin, 'image', bytes)).body.data.url).toBe(img)
   expect(await countFiles(hash)).toBe(6)
@@ -100,8 +100,8 @@ test('addProduct 201 keeps its image while on sale, and a month after its remova
 })
 
 test('addProduct 422 for an unknown image, 201 for the image of another product', async () => {
-  expectRefusedImage(await add(addressOf('00ff')))
-  expect(await sweeper.stateOf(hashIn(tool.img) ?? '')).toBe('kept')
+  expectRefusedImage(await add(toAddress('00ff')))
+  expect(await sweeper.findState(hashIn(tool.img) ?? '')).toBe('kept')
   expect((await add(tool.img)).status).toBe(201)
   await sweeper.sweep(new Date(Date.now() + 86_400_000 * 400))
   expect(await countFiles(hashIn(tool.img) ?? '')).toBe(6)
@@ -119,7 +119,7 @@ test('addProduct 201 during sweeps keeps claimed images, 422 for removed images'
   })
   const kept = new Set(await Promise.all(taken))
   for (const { hash } of sent) {
-    const state = await sweeper.stateOf(hash)
+    const state = await sweeper.findState(hash)
     if (kept.has(hash)) expect([hash, state]).toEqual([hash, 'kept'])
     expect(await countFiles(hash)).toBe(state === 'kept' ? 6 : 0)
   }
@@ -130,14 +130,14 @@ test('uploadImage 503 during the removal of the image, which another instance co
   await sweeper.age(hash)
   door.shutAfter(2)
   await expect(sweeper.sweep()).rejects.toThrow()
-  expect([await sweeper.stateOf(hash), await countFiles(hash)]).toEqual(['removing', 4])
+  expect([await sweeper.findState(hash), await countFiles(hash)]).toEqual(['removing', 4])
   const answer = await sendTo(shop.catalogue, bytes)
   expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true])
   expectRefusedImage(await add(img))
   door.mend()
   await sweeper.age(hash)
   await Promise.all([sweeper.sweep(), sweeper.sweep()])
-  expect([await sweeper.stateOf(hash), await countFiles(hash)]).toEqual([undefined, 0])
+  expect([await sweeper.findState(hash), await countFiles(hash)]).toEqual([undefined, 0])
   expect((await sendTo(shop.catalogue, bytes)).status).toBe(201)
   expect(await countFiles(hash)).toBe(6)
 })
@@ -149,16 +149,16 @@ test('uploadImage 503 if S3 fails between two files, and a retry completes the i
     door.shutAfter(3)
     const answer = await sendTo(beside, bytes)
     expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true])
-    await until('three files are written', async () => (await countFiles(hashOf(bytes))) === 3)
-    expect(await sweeper.stateOf(hashOf(bytes))).toBe('pending')
-    expectRefusedImage(await add(addressOf(hashOf(bytes))))
+    await until('three files are written', async () => (await countFiles(hashPicture(bytes))) === 3)
+    expect(await sweeper.findState(hashPicture(bytes))).toBe('pending')
+    expectRefusedImage(await add(toAddress(hashPicture(bytes))))
   }
   door.mend()
   expect((await sendTo(beside, repeated)).status).toBe(201)
-  expect(await countFiles(hashOf(repeated))).toBe(6)
-  await sweeper.age(hashOf(left))
+  expect(await countFiles(hashPicture(repeated))).toBe(6)
+  await sweeper.age(hashPicture(left))
   await sweeper.sweep()
-  expect([await sweeper.stateOf(hashOf(left)), await countFiles(hashOf(left))]).toEqual([
+  expect([await sweeper.findState(hashPicture(left)), await countFiles(hashPicture(left))]).toEqual([
     undefined,
     0,
   ])
@@ -169,7 +169,7 @@ test('uploadImage 503 without MongoDB stores nothing', async () => {
   const bytes = await small()
   const answer = await sendTo(lonely, bytes)
   expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true])
-  expect(await countFiles(hashOf(bytes))).toBe(0)
+  expect(await countFiles(hashPicture(bytes))).toBe(0)
 })
 
 /** Timer functions that stay real, because only the dates are faked. */
@@ -190,5 +190,5 @@ test('a sweep with a clock one day ahead keeps an image that was just uploaded',
   const { hash } = await upload()
   jest.useFakeTimers({ now: Date.now() + 25 * 3_600_000, doNotFake: [...realTimers] })
   await sweeper.sweep().finally(() => jest.useRealTimers())
-  expect(await sweeper.stateOf(hash)).toBe('kept')
+  expect(await sweeper.findState(hash)).toBe('kept')
 })

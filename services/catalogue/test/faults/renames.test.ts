@@ -4,14 +4,14 @@ import { refused, startFaultyStore } from '@axle/kit/testing/faulty-store'
 import { until } from '@axle/kit/testing/until'
 import { admin, type Catalogue, startCatalogue } from '../catalogue.setup.ts'
 import { change, productIn, treeAt } from '../category.setup.ts'
-import { importsOf } from '../import.setup.ts'
+import { createImportHelpers } from '../import.setup.ts'
 
 let shop: Catalogue
 let database: Database
 
 beforeAll(async () => {
   shop = await startCatalogue()
-  database = await openDatabase(shop.settingsOf('catalogue', {}))
+  database = await openDatabase(shop.createSettings('catalogue', {}))
 })
 afterAll(async () => {
   await database?.close()
@@ -21,7 +21,7 @@ afterAll(async () => {
 const rename = (from: string, to: string) =>
   change(shop, (items) => items.map((one) => (one.name === from ? { ...one, name: to } : one)))
 
-const listOf = (category: string) => database.list('products', { category }, { revision: 1 })
+const listProducts = (category: string) => database.list('products', { category }, { revision: 1 })
 
 const hasOpen = async () => {
   const tree = await database.find('categories', { _id: 'tree' })
@@ -36,7 +36,7 @@ test('putCategories 200 renames the category of products, publishes each once an
   const fits = [{ make: 'Honda', model: 'Civic', yearFrom: 2006, yearTo: 2011 }]
   await shop.ask(admin, `PATCH /services/${kept}`, { body: { fits } })
   expect((await rename('Sensors', 'Feelers')).status).toBe(200)
-  await until('they are renamed', async () => (await listOf('Sensors')).length === 0)
+  await until('they are renamed', async () => (await listProducts('Sensors')).length === 0)
   await until('the rename has ended', async () => !(await hasOpen()))
   const tool = (await shop.ask(undefined, `GET /services/${kept}`)).body
   expect([tool.category, tool.fits]).toEqual(['Feelers', fits])
@@ -73,7 +73,7 @@ test('putCategories 422 while the category of products is still being renamed to
 })
 
 test('another instance completes a rename that a crash interrupted, each product once', async () => {
-  const { send } = await importsOf(shop)
+  const { send } = await createImportHelpers(shop)
   const [{ img }] = (await shop.ask(undefined, 'GET /services?limit=1')).body
   // Number of products that is more than one batch.
   const count = 250
@@ -101,16 +101,16 @@ test('another instance completes a rename that a crash interrupted, each product
     body: JSON.stringify({ revision, items: renamed }),
   })
   expect(response.status).toBe(200)
-  await until('some have the new name', async () => (await listOf('Tests')).length > 0)
+  await until('some have the new name', async () => (await listProducts('Tests')).length > 0)
   await until('the next write is refused', () => store.met() > 0)
   await first.kill()
   await store.stop()
-  const left = (await listOf('Diagnostics')).length
+  const left = (await listProducts('Diagnostics')).length
   expect(left).toBeGreaterThan(0)
   expect(left).toBeLessThan(count)
   shop.catalogue.signal('SIGCONT')
   await shop.start('catalogue')
-  await until('all have the new name', async () => (await listOf('Tests')).length === count)
+  await until('all have the new name', async () => (await listProducts('Tests')).length === count)
   await until('the rename has ended', async () => !(await hasOpen()))
-  expect(new Set((await listOf('Tests')).map((one) => one['revision']))).toEqual(new Set([2]))
+  expect(new Set((await listProducts('Tests')).map((one) => one['revision']))).toEqual(new Set([2]))
 })

@@ -12,13 +12,13 @@ afterAll(() => shop.close())
 
 test('restored.main reports orders whose product the backup lacks and replays all other orders', async () => {
   const known = await shop.stocked(3)
-  const settings = shop.settingsOf('catalogue', {})
+  const settings = shop.createSettings('catalogue', {})
   const database = await openDatabase(settings)
   const since = new Date().toISOString()
   const restore = await database.backUp()
   const lost = await shop.stocked(5)
-  const orderOf = (productId: string) => ({ orderId: randomUUID(), productId, quantity: 1 })
-  const [held, paid, ended, later] = [orderOf(lost), orderOf(lost), orderOf(lost), orderOf(known)]
+  const createOrder = (productId: string) => ({ orderId: randomUUID(), productId, quantity: 1 })
+  const [held, paid, ended, later] = [createOrder(lost), createOrder(lost), createOrder(lost), createOrder(known)]
   for (const one of [held, paid, ended, later]) {
     await shop.publish('order.placed', one)
     expect((await shop.answerFor(one.orderId)).type).toBe('stock.reserved')

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 test('restored.main publishes products with unused revisions after an older backup was restored', async () => {
   const id = await shop.stocked(3)
-  const settings = shop.settingsOf('catalogue', {})
+  const settings = shop.createSettings('catalogue', {})
   const database = await openDatabase(settings)
   const since = new Date().toISOString()
   const restore = await database.backUp()
@@ -49,7 +49,7 @@ test('restored.main reserves the units of orders again after an older backup was
     until(`${units} are free`, async () => (await shop.available(productId)) === units)
 
   expect(await reserve(ended)).toBe('stock.reserved')
-  const settings = shop.settingsOf('catalogue', {})
+  const settings = shop.createSettings('catalogue', {})
   const database = await openDatabase(settings)
   const since = new Date().toISOString()
   const restore = await database.backUp()

@@ -17,7 +17,7 @@ let database: Database
 beforeAll(async () => {
   store = await startFaultyStore(testEnvironment().MONGO_URL)
   shop = await startCatalogue(1, { MONGO_URL: store.url, MEND_SECONDS: '0.3' })
-  database = await openDatabase(shop.settingsOf('catalogue', {}))
+  database = await openDatabase(shop.createSettings('catalogue', {}))
 })
 afterEach(() => store.mend())
 afterAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
   await store.stop()
 })
 
-async function unitsOf(productId: string, orderId: string) {
+async function loadUnits(productId: string, orderId: string) {
   const stock: Record<string, unknown> = (await database.find('stocks', { _id: productId })) ?? {}
   const reservation = await database.find('reservations', { _id: orderId })
   const { free, held, sold, returned, moves } = stock
@@ -42,7 +42,7 @@ const moves = [
   ['order.refunded', { ...whole, sold: quantity, returned: quantity, state: 'restocked' }],
 ] as const
 
-type Outcome = Awaited<ReturnType<typeof unitsOf>>
+type Outcome = Awaited<ReturnType<typeof loadUnits>>
 
 /**
  * Publishes an event while writes to a collection succeed but return an error. Ends after the event is processed or the
@@ -58,7 +58,7 @@ async function publishBroken(
   store.break({ answer: timedOut, commands: writes, ...(collection && { collection }) })
   await shop.publish(type, one)
   await until('the writes are made, or were answered with an error often', async () => {
-    const { state } = await unitsOf(one.productId, one.orderId)
+    const { state } = await loadUnits(one.productId, one.orderId)
     return store.met() >= before + metOften || (store.met() > before && state === end.state)
   })
   store.mend()
@@ -72,14 +72,14 @@ test.each(['stocks', 'reservations', undefined])(
     for (const [type, expected] of moves) {
       await publishBroken(type, one, expected, collection)
       await until(`${type} is done`, async () => {
-        return (await unitsOf(productId, one.orderId)).state === expected.state
+        return (await loadUnits(productId, one.orderId)).state === expected.state
       })
       await shop.read()
       await until('no move is open', async () => {
-        const { moves } = await unitsOf(productId, one.orderId)
+        const { moves } = await loadUnits(productId, one.orderId)
         return (moves as unknown[]).length === 0
       })
-      expect(await unitsOf(productId, one.orderId)).toEqual(expected)
+      expect(await loadUnits(productId, one.orderId)).toEqual(expected)
     }
     expect(shop.topics.seen().filter(({ topic }) => topic.endsWith('.dlq'))).toEqual([])
   },
@@ -93,5 +93,5 @@ test('released units are available once even if the write succeeds but returns a
   await publishBroken('order.cancelled', one, { state: 'released' })
   await until('they are free', async () => (await shop.available(productId)) === units)
   await shop.read()
-  expect(await unitsOf(productId, one.orderId)).toEqual({ ...whole, state: 'released' })
+  expect(await loadUnits(productId, one.orderId)).toEqual({ ...whole, state: 'released' })
 })

@@ -12,7 +12,7 @@ import { beginCount } from '../../src/stock/count.flow.ts'
 import { finishForgotten } from '../../src/stock/repair.flow.ts'
 import { findReservation } from '../../src/stock/reservation.store.ts'
 import { release, reserve, restock, sell } from '../../src/stock/stock.flow.ts'
-import { surplusOf } from '../../src/stock/stock.rules.ts'
+import { computeSurplus } from '../../src/stock/stock.rules.ts'
 import { findStock } from '../../src/stock/stock.store.ts'
 
 const runs = interleavings(400)
@@ -59,7 +59,7 @@ const orderPlan = fc.record({
 })
 type Plan = Readonly<{ path: Path; quantity: number; fates: readonly Fate[] }>
 
-function orderOf(productId: string, quantity: number): OrderFacts {
+function createOrder(productId: string, quantity: number): OrderFacts {
   const orderId = randomUUID()
   return { orderId, productId, quantity, totalCents: 100, buyerId: 'buyer' }
 }
@@ -85,7 +85,7 @@ async function assertCounts(productId: string, plans: readonly Plan[], orders: O
     if (state === 'reserved') held += quantity
     if (state === 'sold') sold += quantity
   }
-  expect(surplusOf(stock)).toBe(0)
+  expect(computeSurplus(stock)).toBe(0)
   expect([stock.moves, stock.held, stock.sold - stock.returned]).toEqual([[], held, sold])
   expect(stock.free).toBeGreaterThanOrEqual(0)
 }
@@ -94,7 +94,7 @@ async function assertCounts(productId: string, plans: readonly Plan[], orders: O
 async function play(scheduler: fc.Scheduler, units: number, all: readonly Plan[]): Promise<void> {
   const productId = randomUUID()
   await beginCount(productId, units)
-  const orders = all.map(({ quantity }) => orderOf(productId, quantity))
+  const orders = all.map(({ quantity }) => createOrder(productId, quantity))
   const actors = orders.flatMap((order, index): Actor[] => {
     const { path = 'waiting', fates = [] } = all[index] ?? {}
     return fates.map((fate, instance) => ({
@@ -129,7 +129,7 @@ test('a release that two instances read concurrently never shows more units than
   const property = fc.asyncProperty(fc.scheduler(), async (scheduler) => {
     const productId = randomUUID()
     await beginCount(productId, 1)
-    const order = orderOf(productId, 1)
+    const order = createOrder(productId, 1)
     await handlers.placed(order)
     let mostFree = 0
     /** Repeatedly reads the number of units that buyers could order. */
@@ -152,7 +152,7 @@ test('a release that two instances read concurrently never shows more units than
 test('an event that waits in the outbox is not queued again', async () => {
   const productId = randomUUID()
   await beginCount(productId, 5)
-  const order = orderOf(productId, 1)
+  const order = createOrder(productId, 1)
   for (let times = 0; times < 3; times++) await handlers.placed(order)
   expect((await findReservation(order.orderId))?.outbox).toHaveLength(1)
 })

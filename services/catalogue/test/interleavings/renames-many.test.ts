@@ -20,7 +20,7 @@ const text = { description: '', img: '/a.webp', priceCents: 1, minimumOrderQuant
 /** Listener that does nothing, because no search runs in this test. */
 const unheard = async () => undefined
 
-async function productsOf(category: string, count: number): Promise<void> {
+async function addProducts(category: string, count: number): Promise<void> {
   const added = Array.from({ length: count }, (_, n) => ({
     _id: randomUUID(),
     name: `Part ${n}`,
@@ -45,7 +45,7 @@ test('concurrent instances, one of which crashes or freezes, rename each product
   })
   const property = fc.asyncProperty(fc.scheduler(), fate, async (scheduler, given) => {
     const [from, to] = [randomUUID(), randomUUID()]
-    await productsOf(from, 4)
+    await addProducts(from, 4)
     await beginRename(from, to)
     const run = () => followRenames(categorisedProducts, unheard)
     await world.interleave(scheduler, [
@@ -65,7 +65,7 @@ test('concurrent instances, one of which crashes or freezes, rename each product
 
 test('followRenames renames 3,000 products in batches', async () => {
   const count = 3_000
-  await productsOf('Many', count)
+  await addProducts('Many', count)
   await beginRename('Many', 'More')
   const portions: number[] = []
   const watched: Pick<CategorisedProducts, 'rename'> = {

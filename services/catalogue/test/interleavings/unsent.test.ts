@@ -1,4 +1,4 @@
-import { outboxOf, takeAway } from '@axle/kit/outbox'
+import { createOutbox, takeAway } from '@axle/kit/outbox'
 import { type Interleaving, openInterleaving } from '@axle/kit/testing/interleave'
 import { randomUUID } from 'node:crypto'
 import { type ProductDocument, products } from '../../src/product/document.store.ts'
@@ -73,7 +73,7 @@ test('an event that replaces another event during its delivery is delivered as w
   await sell()
   const { _id: id, outbox: events } = await find()
   await sell()
-  await takeAway([{ model: outboxOf(products).model, id, events }])
+  await takeAway([{ model: createOutbox(products).model, id, events }])
   const { outbox, revision } = await find()
   expect(outbox.map(({ data }) => data)).toEqual([
     expect.objectContaining({ revision, availableQuantity: units - 2 }),

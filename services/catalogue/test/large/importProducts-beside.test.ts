@@ -1,12 +1,12 @@
 import { startCatalogue } from '../catalogue.setup.ts'
-import { importsOf, type Imports } from '../import.setup.ts'
+import { createImportHelpers, type Imports } from '../import.setup.ts'
 
 const head = 'name,email,products,price,availablequantity'
 
 let shop: Imports
 
 beforeAll(async () => {
-  shop = await importsOf(await startCatalogue())
+  shop = await createImportHelpers(await startCatalogue())
 })
 afterAll(() => shop.close())
 

@@ -1,7 +1,7 @@
 import { call } from '@axle/kit/testing/client'
 import { randomUUID } from 'node:crypto'
 import { admin, startCatalogue } from '../catalogue.setup.ts'
-import { importsOf, type Imports } from '../import.setup.ts'
+import { createImportHelpers, type Imports } from '../import.setup.ts'
 
 const LINES = 20_000
 /** Number of lines that is more than one batch. */
@@ -11,11 +11,11 @@ const head = '_id,name,email,products,price,partnumber,references,fits'
 let shop: Imports
 
 beforeAll(async () => {
-  shop = await importsOf(await startCatalogue())
+  shop = await createImportHelpers(await startCatalogue())
 })
 afterAll(() => shop.close())
 
-async function countOf(word: string): Promise<number> {
+async function countProducts(word: string): Promise<number> {
   return (await shop.ask(admin, `GET /purchase/products?search=${word}&limit=1`)).body.total
 }
 
@@ -46,7 +46,7 @@ test('importProducts 200 writes batches at alternating instances, and repeated r
     const { status, body } = await sendTo(url, table, key, nexts.at(-1))
     expect([status, body.total, body.bad, body.lines[0].line]).toEqual([200, 500, 0, done + 2])
     done += body.added
-    expect(await countOf(word)).toBe(done)
+    expect(await countProducts(word)).toBe(done)
     if (body.next === undefined) break
     nexts.push(body.next)
   }
@@ -57,7 +57,7 @@ test('importProducts 200 writes batches at alternating instances, and repeated r
     expect(again.body).toMatchObject({ added: 0, changed: 0, bad: 0 })
   }
   expect((await shop.sendOnce(table, { next: nexts[0] ?? '' })).status).toBe(422)
-  expect(await countOf(word)).toBe(500)
+  expect(await countProducts(word)).toBe(500)
 })
 
 test('importProducts 200 previews 20,000 lines while other requests get responses', async () => {
@@ -95,7 +95,7 @@ test('importProducts 422 writes none of 2,000 lines if the last line is bad', as
     422,
     [{ field: `line ${someLines + 1}, price`, message: 'is not a number; write it like 12.34' }],
   ])
-  expect(await countOf(word)).toBe(0)
+  expect(await countProducts(word)).toBe(0)
 })
 
 test('importProducts 422 for more than 20,000 lines', async () => {

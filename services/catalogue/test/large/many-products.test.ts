@@ -3,7 +3,7 @@ import type { RunningProcess } from '@axle/kit/testing/process'
 import { until } from '@axle/kit/testing/until'
 import { readOnSale } from '../../src/product/search-feed.flow.ts'
 import { createMemoryEngine } from '../../src/search/engine/memory/engine.ts'
-import { listingOf } from '../../src/search/search.rules.ts'
+import { toListing } from '../../src/search/search.rules.ts'
 import { createRereads } from '../../src/search/sync/index-sync.flow.ts'
 import { createReconcile } from '../../src/search/sync/reconcile.flow.ts'
 import { admin } from '../catalogue.setup.ts'
@@ -18,8 +18,8 @@ const never = { MEND_SECONDS: '3600' }
 let stored: StoredProducts
 let catalogue: RunningProcess
 
-const idOf = (n: number) => storedProduct(n)._id
-const nameOf = (n: number) => storedProduct(n).name
+const getId = (n: number) => storedProduct(n)._id
+const getName = (n: number) => storedProduct(n).name
 
 /** Creates the nth product. An admin added every second product. Three have low stock, and three are off sale. */
 function productAt(n: number) {
@@ -74,7 +74,7 @@ test.each([
   async (query, length, first) => {
     const { answer, examined } = await asked(`/services${query}`)
     expect(answer.body).toHaveLength(length)
-    expect(answer.body[0].name).toBe(nameOf(first))
+    expect(answer.body[0].name).toBe(getName(first))
     expect(examined).toBe(0)
   },
 )
@@ -131,19 +131,19 @@ test('listAddedProducts 200 reaches all products by the Link header and examines
     expect(examined).toBeLessThan(2 * 401 + (isFirst ? 2 * countedAtMost : 0) + pageAtMost)
     query = /^<(.*)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1]
   }
-  const added = Array.from({ length: count / 2 }, (_, n) => idOf(2 * n))
+  const added = Array.from({ length: count / 2 }, (_, n) => getId(2 * n))
   expect(ids).toEqual(added.toReversed())
   expect((await asked('/purchase')).answer.body).toHaveLength(500)
 })
 
 test('the sweep compares a part of the products per run until all are compared', async () => {
   const engine = createMemoryEngine(new Map())
-  await readOnSale((page) => engine.put(page.map(listingOf)))
+  await readOnSale((page) => engine.put(page.map(toListing)))
   const tree = async () => undefined
   const { part } = createReconcile(engine, { ...createRereads(engine), tree }, stored.log)
-  const changed = [5, 15_000].map(idOf)
+  const changed = [5, 15_000].map(getId)
   for (const _id of changed) await stored.database.set('products', { _id }, { revision: 2 })
-  const ghost = listingOf({ ...productAt(count - 1), _id: 'product-zzz' })
+  const ghost = toListing({ ...productAt(count - 1), _id: 'product-zzz' })
   await engine.put([ghost, { ...ghost, _id: 'aaa' }])
   const turns = [['aaa', changed[0]], [changed[1]], ['product-zzz'], []]
   for (const [turn, different] of turns.entries()) {
@@ -151,6 +151,6 @@ test('the sweep compares a part of the products per run until all are compared',
     expect([turn, found.toSorted()]).toEqual([turn, different])
     expect(examined).toBeLessThan(10_000 + pageAtMost)
   }
-  const held = await engine.revisionsOf([...changed, 'aaa', 'product-zzz'])
+  const held = await engine.findRevisions([...changed, 'aaa', 'product-zzz'])
   expect([...held]).toEqual(changed.map((id) => [id, 2]))
 })

@@ -89,14 +89,14 @@ test('uploadImage 413 as soon as the size is known, before the full body is sent
 })
 
 /** Starts uploads that never end, one more than allowed. */
-async function refusedOf(whose: readonly string[]) {
+async function startTooManyUploads(whose: readonly string[]) {
   const slow = whose.map(beginSlowly)
   const refused = await Promise.race(slow.map(answerTo))
   return { refused, giveUp: () => slow.forEach((request) => request.destroy()) }
 }
 
 test('uploadImage 503 during eight other uploads, 201 after these have ended', async () => {
-  const { refused, giveUp } = await refusedOf([...tokens, ...tokens, token])
+  const { refused, giveUp } = await startTooManyUploads([...tokens, ...tokens, token])
   expect(refused).toMatchObject({
     status: 503,
     body: { detail: expect.stringMatching(/Try again/) },
@@ -110,7 +110,7 @@ test('uploadImage 503 during eight other uploads, 201 after these have ended', a
 })
 
 test('uploadImage 429 for the third concurrent upload of a user, 201 for other users', async () => {
-  const { refused, giveUp } = await refusedOf([token, token, token])
+  const { refused, giveUp } = await startTooManyUploads([token, token, token])
   expect(refused).toMatchObject({
     status: 429,
     headers: { 'retry-after': expect.stringMatching(/^[1-9]\d*$/) },

@@ -69,7 +69,7 @@ test('listProducts 200 without Redis shows a write after a comparison, and forbi
 test('listProducts 200 shows writes by commands at once', async () => {
   const total = async () => (await call(other.url, 'GET /products?limit=1')).body.total
   const before = await total()
-  const settings = shop.settingsOf('catalogue', { SEED_PRODUCTS_MOST: '5' })
+  const settings = shop.createSettings('catalogue', { SEED_PRODUCTS_MOST: '5' })
   await runSeed('catalogue', settings)
   expect(await total()).toBe(before + 2)
   const { code } = await runProgram('catalogue', ['large.main.ts', '3'], settings)
@@ -94,7 +94,7 @@ test('listProducts 200 shows changes and removals that only a comparison with Mo
   const name = await rename(id)
   const sweeping = await shop.start('catalogue', { MEND_SECONDS: '1' })
   expect(await at(sweeping.url, name)).toEqual([id])
-  const database = await openDatabase(shop.settingsOf('catalogue', {}))
+  const database = await openDatabase(shop.createSettings('catalogue', {}))
   try {
     const silent = `Zy${randomUUID().replaceAll('-', '')}`
     await database.set('products', { _id: id }, { name: silent, revision: 100 })

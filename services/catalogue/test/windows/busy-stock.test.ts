@@ -15,7 +15,7 @@ const stopper = createTestStopper()
 
 beforeAll(async () => {
   shop = await startCatalogue()
-  const { MONGO_URL: url = '', MONGO_DATABASE: database = '' } = shop.settingsOf('catalogue', {})
+  const { MONGO_URL: url = '', MONGO_DATABASE: database = '' } = shop.createSettings('catalogue', {})
   const log = createLog('test', 'silent')
   const models = [stocks, reservations]
   await connectMongo({ url, database, models, migrations: [], log, stopper })
@@ -38,7 +38,7 @@ function keepChanging(productId: string) {
   }
 }
 
-const versionOf = async (productId: string): Promise<number> =>
+const loadVersion = async (productId: string): Promise<number> =>
   (await stocks.findById(productId).lean())?.version ?? 0
 
 test('a release completes even if the stock of the product keeps changing', async () => {
@@ -47,15 +47,15 @@ test('a release completes even if the stock of the product keeps changing', asyn
   await shop.publish('order.placed', order)
   await shop.answerFor(order.orderId)
   const stopChanging = keepChanging(productId)
-  await until('the product changes', async () => (await versionOf(productId)) > 10 * writers)
-  const before = await versionOf(productId)
+  await until('the product changes', async () => (await loadVersion(productId)) > 10 * writers)
+  const before = await loadVersion(productId)
   await shop.publish('order.cancelled', order)
   await until('the units are released', async () => {
     const reservation = await reservations.findById(order.orderId).lean()
     return reservation?.state === 'released'
   })
   // If the stock changes after the release has read it and before it writes, the release reads it again.
-  expect(await versionOf(productId)).toBeGreaterThan(before + writers)
+  expect(await loadVersion(productId)).toBeGreaterThan(before + writers)
   await stopChanging()
   expect(await stocks.findById(productId).lean()).toMatchObject({ free: 10, held: 0 })
 })

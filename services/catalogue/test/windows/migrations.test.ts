@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '@axle/kit/testing/database'
 import { person } from '@axle/kit/testing/issuer'
 import { runProgram } from '@axle/kit/testing/process'
 import { openStage, type Stage } from '@axle/kit/testing/stage'
-import { listingKeysOf } from '../../src/product/listing.rules.ts'
+import { deriveListingKeys } from '../../src/product/listing.rules.ts'
 
 const admin = person({ roles: ['user', 'admin'] })
 const createdAt = new Date('2026-11-22T10:00:00.000Z')
@@ -40,7 +40,7 @@ let settings: Readonly<Record<string, string>>
 
 beforeAll(async () => {
   stage = await openStage()
-  settings = stage.settingsOf('catalogue', {})
+  settings = stage.createSettings('catalogue', {})
   database = await openDatabase(settings)
   await database.insert('products', [product])
   await database.insert('stocks', [stock])
@@ -63,7 +63,7 @@ test('up adds the fields of this release to products, stock and images of releas
       'catalogue: 0003-picture-states has changed 1 document of pictures',
     ],
   ])
-  expect(await database.find('products', {})).toEqual({ ...product, ...listingKeysOf(product) })
+  expect(await database.find('products', {})).toEqual({ ...product, ...deriveListingKeys(product) })
   expect(await database.find('stocks', {})).toEqual({ ...counts, isPublished: false })
   expect(await database.find('pictures', {})).toEqual({ ...picture, state: 'removing' })
 })
@@ -77,7 +77,7 @@ test('finish removes unused fields, and check reports them until then', async ()
     0,
     'catalogue: 0004-without-search-text has changed 1 document of products\n',
   ])
-  expect(await database.find('products', {})).toEqual({ ...shown, ...listingKeysOf(product) })
+  expect(await database.find('products', {})).toEqual({ ...shown, ...deriveListingKeys(product) })
 })
 
 test.each([

@@ -52,7 +52,7 @@ export type Message = {
 }
 
 /** A received Kafka message with its topic and partition. */
-export type Letter = {
+export type ReceivedMessage = {
   readonly topic: string
   readonly partition: number
   readonly message: Message
@@ -82,7 +82,7 @@ export type Sender = {
   /** Sends messages within 10 s, or fails. Concurrent calls run sequentially, and each has its own 10 s. */
   readonly send: Send
   /** Returns the partition of a key, or undefined before the first send to the topic. */
-  readonly partitionOf: (topic: string, key: string) => number | undefined
+  readonly findPartition: (topic: string, key: string) => number | undefined
   /** Closes the producer permanently. */
   readonly close: () => Promise<void>
 }
@@ -93,7 +93,7 @@ export type Waiting = { readonly until: Promise<unknown> }
 /** The partitions that a member of a consumer group handles, by topic. */
 export type Assignment = Readonly<Record<string, readonly number[]>>
 
-export type Consumption = {
+export type ConsumerOptions = {
   /** Consumer group. Its members share the partitions. No member gets an acknowledged message again. */
   readonly group: string
   readonly topics: readonly string[]
@@ -113,7 +113,7 @@ export type Consumption = {
    * Returns whether this group handles a message. All other messages count as done. If undefined, the group handles
    * every message.
    */
-  readonly concerns?: ((letter: Letter) => boolean) | undefined
+  readonly concerns?: ((letter: ReceivedMessage) => boolean) | undefined
   /**
    * Handles a message and must not throw. Messages with the same key arrive in order. Messages of a partition with
    * different keys arrive concurrently. If a message must wait, all later messages are delivered again, even those that
@@ -121,11 +121,11 @@ export type Consumption = {
    * @returns 'done' if the message may be acknowledged, else what to wait for before the next delivery. Only its
    * partition pauses until then.
    */
-  readonly deliver: (letter: Letter) => Promise<'done' | Waiting>
+  readonly deliver: (letter: ReceivedMessage) => Promise<'done' | Waiting>
 }
 
 /** A range of offsets in a partition: from `from` (inclusive) to `to` (exclusive). */
-export type Stretch = {
+export type OffsetRange = {
   readonly topic: string
   readonly partition: number
   readonly from: bigint
@@ -204,15 +204,15 @@ export type Broker = {
    * Returns the offset ranges that topics contain now. If `group` is given, returns only messages that it has not
    * acknowledged.
    */
-  readonly stretches: (topics: readonly string[], group?: string) => Promise<readonly Stretch[]>
+  readonly listOffsets: (topics: readonly string[], group?: string) => Promise<readonly OffsetRange[]>
   /**
    * Reads each message of the offset ranges once, in order within a partition, and ends when all are read.
    * @throws the error of `work` if all retries failed
    */
   readonly read: (
     group: Group,
-    stretches: readonly Stretch[],
-    work: (letter: Letter) => Promise<void>,
+    stretches: readonly OffsetRange[],
+    work: (letter: ReceivedMessage) => Promise<void>,
   ) => Promise<void>
   /** Returns the number of members of a group, or undefined during a rebalance. */
   readonly members: (group: string) => Promise<number | undefined>
@@ -221,7 +221,7 @@ export type Broker = {
    * Consumes until stopped, and restarts after any failure.
    * @returns a function that stops the consumption after the current message
    */
-  readonly consume: (consumption: Consumption) => () => Promise<void>
+  readonly consume: (consumption: ConsumerOptions) => () => Promise<void>
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Consumers, loadEventContract } from './event.ts'
 import { createBroker } from './kafka/broker.ts'
 import { createHanding, createReceiving } from './direct.ts'
 import type { Log } from '../ops/log.ts'
-import { copiesOf, type Copy, type Parked } from './parking.ts'
+import { createCopies, type Copy, type Parked } from './parking.ts'
 import { createPublish } from './publish.ts'
 import type { Stopper } from '../ops/stop.ts'
 import type { RedisClient } from '../store/redis.ts'
@@ -37,19 +37,19 @@ export type Consumed = {
 }
 
 /** Returns the topic that stores the dead letters of `topic`. */
-function deadLetterTopicOf(topic: string): string {
+function toDeadLetterTopic(topic: string): string {
   return `${topic}.dlq`
 }
 
 function createPark({ service, prefix, log }: BusOptions, sender: Sender) {
   const send = (topic: string, copy: Copy) =>
-    sender.send([{ topic: deadLetterTopicOf(topic), ...copy }])
+    sender.send([{ topic: toDeadLetterTopic(topic), ...copy }])
 
   return async (parked: Parked): Promise<void> => {
     const { topic, message, reason } = parked
     log.error({ topic, offset: message.offset, reason }, 'message moved to the dead letters')
     measure('axle.event.parked', 1, { topic })
-    const { whole, cut, isTooLarge: isCutAtOnce } = copiesOf(parked, service, prefix + service)
+    const { whole, cut, isTooLarge: isCutAtOnce } = createCopies(parked, service, prefix + service)
     if (isCutAtOnce) return send(topic, cut)
     await send(topic, whole).catch((error: unknown) => {
       if (!isTooLarge(error)) throw error
@@ -67,7 +67,7 @@ function watchLag({ at, service }: BusOptions, group: string, topics: readonly s
   // the broker list before it retries.
   const broker = createBroker({ ...at, name: service, retries: 2 })
   watchGauge('axle.consumer.lag', async () => {
-    const stretches = await broker.stretches(topics, group)
+    const stretches = await broker.listOffsets(topics, group)
     return stretches.reduce((sum, { from, to }) => sum + Number(to - from), 0)
   })
 }
@@ -84,7 +84,7 @@ export function createBus(options: BusOptions) {
   const [publisher, parker] = [broker.createSender(), broker.createSender()]
   stopper.add('producers', () => Promise.all([publisher.close(), parker.close()]))
   const park = createPark(options, parker)
-  const { partitionOf } = publisher
+  const { findPartition } = publisher
 
   return {
     /** Resolves when events can be published. */
@@ -94,12 +94,12 @@ export function createBus(options: BusOptions) {
      * Sends an event through Redis before it is published to Kafka. Resolves to whether all of its receivers are
      * listening.
      */
-    hand: redis && createHanding({ redis: redis.client, prefix, contract, partitionOf }),
+    hand: redis && createHanding({ redis: redis.client, prefix, contract, findPartition }),
     /** Starts to consume topics. Retries while Kafka is unavailable or the probe fails. */
     consume: ({ topics, consumers, isPatient, probe }: Consumed): void => {
       const names = topics.map((topic) => prefix + topic)
       const parksUnreadable = (topic: string) =>
-        contract.parkerOf(topic.slice(prefix.length)) === service
+        contract.findParker(topic.slice(prefix.length)) === service
       const work = { contract, consumers, log }
       const receiving = createReceiving({ ...work, service, prefix })
       const { assigned, hasDone } = receiving

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Letter, Message, Waiting } from './broker.ts'
+import type { ReceivedMessage, Message, Waiting } from './broker.ts'
 import type { AnyEvent, Consumers, EventContract } from './event.ts'
 import type { Log } from '../ops/log.ts'
 import { isOutage } from '../ops/outage.ts'
-import { within } from '../ops/within.ts'
+import { withTimeout } from '../ops/within.ts'
 import { isForOtherGroup, type Parked } from './parking.ts'
-import { doWork } from './work.ts'
+import { handleEvent } from './work.ts'
 
 export type DeliveryOptions = {
   readonly group: string
@@ -70,11 +70,11 @@ function readEnvelope({ value }: Body): { envelope?: Envelope; fault?: string } 
 export function readEvent(message: Body, contract: EventContract) {
   const { envelope, fault } = readEnvelope(message)
   if (!envelope) return { fault }
-  const misfit = contract.faultOf(envelope.type, envelope.data)
+  const misfit = contract.findDataFault(envelope.type, envelope.data)
   return misfit ? { fault: misfit } : { event: envelope as AnyEvent }
 }
 
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }
 
@@ -90,7 +90,7 @@ type Failure = Pick<Parked, 'reason' | 'isForAll'>
  * even if the message is invalid.
  */
 function isOurs(
-  { topic, message }: Letter,
+  { topic, message }: ReceivedMessage,
   { group, consumers, parksUnreadable }: DeliveryOptions,
 ): boolean {
   if (isForOtherGroup(message, group)) return false
@@ -104,29 +104,29 @@ function isOurs(
  * @throws the error if the message must be retried later
  */
 async function handle(
-  { message }: Letter,
+  { message }: ReceivedMessage,
   tries: Tries,
   { contract, consumers, hasDone }: DeliveryOptions,
 ): Promise<Failure | undefined> {
   const { envelope, fault } = readEnvelope(message)
   if (!envelope) return { reason: fault ?? 'unreadable', isForAll: true }
-  const misfit = contract.faultOf(envelope.type, envelope.data)
+  const misfit = contract.findDataFault(envelope.type, envelope.data)
   if (misfit) return { reason: misfit, isForAll: false }
   const event = envelope as AnyEvent
   if (await hasDone?.(event.id)) return undefined
   try {
-    await doWork(consumers, event, message.sentAt)
+    await handleEvent(consumers, event, message.sentAt)
     return undefined
   } catch (error) {
     if (isOutage(error)) throw error
     tries.bugs += 1
     if (tries.bugs < bugsAtMost) throw error
-    return { reason: reasonOf(error), isForAll: false }
+    return { reason: describeError(error), isForAll: false }
   }
 }
 
 async function work(
-  letter: Letter,
+  letter: ReceivedMessage,
   tries: Tries,
   options: DeliveryOptions,
 ): Promise<'done' | Waiting> {
@@ -160,7 +160,7 @@ export function createDelivery(options: DeliveryOptions) {
     return known
   }
 
-  function triesOf(known: Map<string, Tries>, offset: string): Tries {
+  function ensureTries(known: Map<string, Tries>, offset: string): Tries {
     const tries = known.get(offset) ?? { bugs: 0, outages: 0 }
     known.set(offset, tries)
     const [oldest] = known.keys()
@@ -170,18 +170,18 @@ export function createDelivery(options: DeliveryOptions) {
 
   return {
     /** Returns whether this group must handle a message or store it as a dead letter. */
-    concerns: (letter: Letter): boolean => isOurs(letter, options),
+    concerns: (letter: ReceivedMessage): boolean => isOurs(letter, options),
     /**
      * Handles a message of this group. Waits for at most a second. A handler that takes longer continues in the
      * background.
      * @returns 'done' if the message may be acknowledged, otherwise what to wait for before its next delivery
      */
-    deliver: async (letter: Letter): Promise<'done' | Waiting> => {
+    deliver: async (letter: ReceivedMessage): Promise<'done' | Waiting> => {
       const known = triesIn(`${letter.topic} ${letter.partition}`)
       const { offset } = letter.message
-      const tries = triesOf(known, offset)
+      const tries = ensureTries(known, offset)
       tries.work ??= work(letter, tries, options)
-      const outcome = await within(patienceMs, tries.work, () => undefined)
+      const outcome = await withTimeout(patienceMs, tries.work, () => undefined)
       if (outcome === undefined) return { until: tries.work }
       tries.work = undefined
       if (outcome === 'done') known.delete(offset)

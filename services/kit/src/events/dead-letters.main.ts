@@ -1,11 +1,11 @@
-import { brokersOf, kafkaSettings, readConfig, stateful } from '../ops/config.ts'
+import { toBrokerAddress, kafkaSettings, readConfig, stateful } from '../ops/config.ts'
 import { handleDeadLetters } from './dead-letters.ts'
 
 const config = readConfig({ ...kafkaSettings, TOPIC_PREFIX: stateful.TOPIC_PREFIX })
 const replay = process.argv[2] === 'replay'
 
 const { whole, cut } = await handleDeadLetters(
-  { at: brokersOf(config), prefix: config.TOPIC_PREFIX, replay },
+  { at: toBrokerAddress(config), prefix: config.TOPIC_PREFIX, replay },
   ({ topic, offset, key, headers, isCut }) => {
     const { parkedAt, service, reason, attempts } = headers
     console.log(

@@ -1,6 +1,6 @@
-import type { BrokerAddress, Letter, Stretch } from './broker.ts'
+import type { BrokerAddress, ReceivedMessage, OffsetRange } from './broker.ts'
 import { createBroker } from './kafka/broker.ts'
-import { isCut, replayOf } from './parking.ts'
+import { isCut, restoreMessage } from './parking.ts'
 
 /** Consumer group whose offsets record which dead letters were replayed. */
 const group = 'dead-letters'
@@ -18,7 +18,7 @@ export type DeadLetter = {
   readonly headers: Readonly<Record<string, string>>
 }
 
-function read({ topic, partition, message }: Letter): DeadLetter {
+function read({ topic, partition, message }: ReceivedMessage): DeadLetter {
   const headers = Object.entries(message.headers).map(([name, value]) => [name, String(value)])
   return {
     topic,
@@ -31,7 +31,7 @@ function read({ topic, partition, message }: Letter): DeadLetter {
 }
 
 /** Returns the offset ranges before the waiting ones. Their dead letters were already replayed. */
-function handledOf(all: readonly Stretch[], waiting: readonly Stretch[]): readonly Stretch[] {
+function computeHandledStretches(all: readonly OffsetRange[], waiting: readonly OffsetRange[]): readonly OffsetRange[] {
   return all.map((stretch) => {
     const { topic, partition } = stretch
     const next = waiting.find((one) => one.topic === topic && one.partition === partition)
@@ -59,8 +59,8 @@ export async function handleDeadLetters(
   const topics = (await broker.topics.list()).filter(
     (topic) => topic.startsWith(prefix) && topic.endsWith(suffix),
   )
-  const waiting = await broker.stretches(topics, prefix + group)
-  const handled = handledOf(await broker.stretches(topics), waiting)
+  const waiting = await broker.listOffsets(topics, prefix + group)
+  const handled = computeHandledStretches(await broker.listOffsets(topics), waiting)
   const counts = { whole: 0, cut: 0 }
   function note(dead: DeadLetter): void {
     counts[dead.isCut ? 'cut' : 'whole'] += 1
@@ -76,7 +76,7 @@ export async function handleDeadLetters(
       const dead = read(letter)
       if (replay && !dead.isCut) {
         const topic = dead.topic.slice(0, -suffix.length)
-        await sender.send([{ topic, ...replayOf(letter.message) }])
+        await sender.send([{ topic, ...restoreMessage(letter.message) }])
       }
       note(dead)
     })

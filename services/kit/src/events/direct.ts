@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Log } from '../ops/log.ts'
 import type { RedisClient } from '../store/redis.ts'
 import { readEvent } from './consume.ts'
-import { doWork } from './work.ts'
+import { handleEvent } from './work.ts'
 import type { Assignment, Sender } from './broker.ts'
 import type { AnyEvent, Consumers, EventContract } from './event.ts'
 
@@ -11,7 +11,7 @@ import type { AnyEvent, Consumers, EventContract } from './event.ts'
  * Returns the Redis channel of a service's events. Each message consists of the partition number, a space and the event
  * as JSON.
  */
-function channelOf(prefix: string, service: string): string {
+function toChannel(prefix: string, service: string): string {
   return `${prefix}direct:${service}`
 }
 
@@ -19,7 +19,7 @@ export type Handing = {
   readonly redis: RedisClient
   readonly prefix: string
   readonly contract: EventContract
-  readonly partitionOf: Sender['partitionOf']
+  readonly findPartition: Sender['findPartition']
 }
 
 /**
@@ -28,16 +28,16 @@ export type Handing = {
  * @returns a function that resolves to whether each receiver in asyncapi.yaml is listening. The result is false if
  * Redis is unavailable or the event has no such receiver.
  */
-export function createHanding({ redis, prefix, contract, partitionOf }: Handing) {
+export function createHanding({ redis, prefix, contract, findPartition }: Handing) {
   return async (event: AnyEvent): Promise<boolean> => {
     const services = contract.directTo(event.type)
     if (services.length === 0) return false
-    const partition = partitionOf(prefix + contract.topicOf(event.type), event.subject)
+    const partition = findPartition(prefix + contract.getTopic(event.type), event.subject)
     if (partition === undefined) return false
     const text = `${partition} ${JSON.stringify(event)}`
     try {
       const listening = await Promise.all(
-        services.map((service) => redis.publish(channelOf(prefix, service), text)),
+        services.map((service) => redis.publish(toChannel(prefix, service), text)),
       )
       return listening.every((count) => count > 0)
     } catch {
@@ -78,7 +78,7 @@ export function createReceiving({ service, prefix, contract, consumers, log }: R
 
   async function tryOnce(event: AnyEvent): Promise<boolean> {
     try {
-      await doWork(consumers, event, new Date(event.time))
+      await handleEvent(consumers, event, new Date(event.time))
       return true
     } catch (error) {
       log.debug({ err: error, event: event.id }, 'event left to Kafka')
@@ -88,7 +88,7 @@ export function createReceiving({ service, prefix, contract, consumers, log }: R
 
   const isMine = (type: AnyEvent['type'], partition: number): boolean =>
     contract.directTo(type).includes(service) &&
-    (mine[prefix + contract.topicOf(type)] ?? []).includes(partition)
+    (mine[prefix + contract.getTopic(type)] ?? []).includes(partition)
 
   function take(text: string): void {
     if (isOver || running.size >= atOnce) return
@@ -106,7 +106,7 @@ export function createReceiving({ service, prefix, contract, consumers, log }: R
     /** Subscribes to the channel whenever the Redis connection becomes ready. */
     listen: (subscriber: Redis): void => {
       subscriber.on('ready', () => {
-        subscriber.subscribe(channelOf(prefix, service)).catch((error: unknown) => {
+        subscriber.subscribe(toChannel(prefix, service)).catch((error: unknown) => {
           log.warn({ err: error }, 'fast path unavailable: events arrive only through Kafka')
         })
       })

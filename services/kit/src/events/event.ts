@@ -3,7 +3,7 @@ import { storeTime } from '../store/clock.ts'
 import type { Events } from '../contract/events.gen.d.ts'
 import { createAjv } from '../http/ajv.ts'
 import { readContract, readSchemas } from '../http/contract.ts'
-import { serviceOf } from './rights.ts'
+import { parseServiceName } from './rights.ts'
 import { currentTraceparent } from '../trace/tracing.ts'
 
 export type EventType = keyof Events
@@ -68,18 +68,18 @@ type AsyncApi = {
 /** Functions that the bus needs from the event contract (asyncapi.yaml). */
 export type EventContract = {
   /** Returns the topic for events of a type. */
-  readonly topicOf: (type: EventType) => string
+  readonly getTopic: (type: EventType) => string
   /**
    * Validates an event's data against the schema of its type.
    * @returns the error, or undefined if the data is valid or the type is unknown
    */
-  readonly faultOf: (type: string, data: unknown) => string | undefined
+  readonly findDataFault: (type: string, data: unknown) => string | undefined
   /** Returns the names of services that receive events of a type through Redis as well as Kafka. */
   readonly directTo: (type: EventType) => readonly string[]
   /** Returns whether a service receives any event type through Redis. */
   readonly isDirectTo: (service: string) => boolean
   /** Returns the service that stores unreadable messages of a topic as dead letters. */
-  readonly parkerOf: (topic: string) => string | undefined
+  readonly findParker: (topic: string) => string | undefined
   readonly isKnown: (type: string) => type is EventType
 }
 
@@ -89,7 +89,7 @@ function directIn({ operations, components }: AsyncApi): ReadonlyMap<string, rea
     messages.map((message) => {
       const type = components.messages[message]?.name
       if (!type) throw new Error(`asyncapi.yaml names no message ${message}`)
-      return { type, service: serviceOf(operation) }
+      return { type, service: parseServiceName(operation) }
     }),
   )
   const byType = Map.groupBy(named, ({ type }) => type)
@@ -119,19 +119,19 @@ export function loadEventContract(): EventContract {
     }
   }
   return {
-    topicOf: (type) => {
+    getTopic: (type) => {
       const topic = topics.get(type)
       if (!topic) throw new Error(`asyncapi.yaml has no topic for ${type}`)
       return topic
     },
-    faultOf: (type, data) => {
+    findDataFault: (type, data) => {
       const ref = refs.get(type)
       if (!ref || ajv.validate(ref, data)) return undefined
       return ajv.errorsText(ajv.errors, { dataVar: 'data' })
     },
     directTo: (type) => direct.get(type) ?? [],
     isDirectTo: (service) => [...direct.values()].some((services) => services.includes(service)),
-    parkerOf: (topic) => parkers.get(topic),
+    findParker: (topic) => parkers.get(topic),
     isKnown: (type): type is EventType => topics.has(type),
   }
 }

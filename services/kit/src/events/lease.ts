@@ -15,7 +15,7 @@ const eventsAtMost = 50
 
 const projection = { outbox: { $slice: eventsAtMost }, outboxFence: 1 } as const
 
-function leaseOf(model: Model<WithOutbox>, found: WithOutbox & { readonly _id: unknown }): Lease {
+function toLease(model: Model<WithOutbox>, found: WithOutbox & { readonly _id: unknown }): Lease {
   return { model, id: found._id, fence: found.outboxFence ?? 0, events: found.outbox }
 }
 
@@ -31,7 +31,7 @@ async function take(
       { returnDocument: 'after', projection },
     )
     .lean()
-  return found ? leaseOf(model, found) : undefined
+  return found ? toLease(model, found) : undefined
 }
 
 /**
@@ -84,7 +84,7 @@ export async function holdWritten(
     .find({ ...among, outboxHeldBy: turn })
     .select(projection)
     .lean()
-  return found.map((one) => leaseOf(model, one))
+  return found.map((one) => toLease(model, one))
 }
 
 /** The result of sending a lease's events: sent events and rejected events. */
@@ -94,7 +94,7 @@ export type Ended = {
   readonly rejected: readonly Rejected[]
 }
 
-function releaseOf({ lease, sent, rejected }: Ended, at: Date) {
+function toReleaseUpdate({ lease, sent, rejected }: Ended, at: Date) {
   const ids = [...sent, ...rejected.map(({ event }) => event)].map((event) => event.id)
   return {
     filter: { _id: lease.id, outboxFence: lease.fence },
@@ -118,7 +118,7 @@ export async function release(ended: readonly Ended[]): Promise<number> {
   const byModel = Map.groupBy(ended, ({ lease }) => lease.model)
   const counts = await Promise.all(
     [...byModel].map(async ([model, all]) => {
-      const writes = all.map((one) => ({ updateOne: releaseOf(one, at) }))
+      const writes = all.map((one) => ({ updateOne: toReleaseUpdate(one, at) }))
       const { matchedCount } = await model.bulkWrite(writes, { ordered: false })
       return all.length - matchedCount
     }),

@@ -47,7 +47,7 @@ export type Outbox = {
 }
 
 /** Returns the outbox of a model whose events are idempotent, so that a repeated or late event changes nothing. */
-export function outboxOf<T extends WithOutbox>(
+export function createOutbox<T extends WithOutbox>(
   { db, modelName }: Model<T>,
   unhurried: readonly EventType[] = [],
 ): Outbox {
@@ -58,8 +58,8 @@ export function outboxOf<T extends WithOutbox>(
  * Returns the outbox of a model whose events must stay in order, because a compacted topic keeps only the latest event
  * of each document.
  */
-export function orderedOutboxOf<T extends WithOutbox>(model: Model<T>): Outbox {
-  return { ...outboxOf(model), isOrdered: true }
+export function createOrderedOutbox<T extends WithOutbox>(model: Model<T>): Outbox {
+  return { ...createOutbox(model), isOrdered: true }
 }
 
 type Where = { readonly _id: string; readonly [field: string]: unknown }

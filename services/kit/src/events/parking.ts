@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Letter, Message, MessageHeaders } from './broker.ts'
+import type { ReceivedMessage, Message, MessageHeaders } from './broker.ts'
 
-export type Parked = Letter & {
+export type Parked = ReceivedMessage & {
   readonly reason: string
   readonly attempts: number
   /** Whether the dead letter is for all groups, because the group that should handle the message is unknown. */
@@ -29,12 +29,12 @@ export function isForOtherGroup({ headers }: Message, group: string): boolean {
   return named !== undefined && String(named) !== group
 }
 
-function sizeOf({ key, value, headers }: Copy): number {
+function countBytes({ key, value, headers }: Copy): number {
   const parts = Object.entries(headers).flatMap(([name, values]) => [name, values ?? ''].flat())
   return [key ?? '', value ?? '', ...parts].reduce((sum, part) => sum + Buffer.byteLength(part), 0)
 }
 
-function aboutOf(parked: Parked, service: string, group: string): MessageHeaders {
+function toParkedHeaders(parked: Parked, service: string, group: string): MessageHeaders {
   return {
     service,
     // A replay sends an unreadable message to all groups, because they may be able to read it by then.
@@ -52,9 +52,9 @@ function aboutOf(parked: Parked, service: string, group: string): MessageHeaders
  * Creates the dead letter of a message, with the message's bytes and headers and the reason. If that is too large, the
  * dead letter is truncated. Headers then give the size, hash and position of the complete message.
  */
-export function copiesOf(parked: Parked, service: string, group: string) {
+export function createCopies(parked: Parked, service: string, group: string) {
   const { key, value, headers } = parked.message
-  const about = aboutOf(parked, service, group)
+  const about = toParkedHeaders(parked, service, group)
   const originals = Object.entries(headers).map(([name, held]) => [originalPrefix + name, held])
   const whole: Copy = { key, value, headers: { ...Object.fromEntries(originals), ...about } }
   const cut: Copy = {
@@ -68,7 +68,7 @@ export function copiesOf(parked: Parked, service: string, group: string) {
         .digest('hex'),
     },
   }
-  return { whole, cut, isTooLarge: sizeOf(whole) > wholeBytesAtMost }
+  return { whole, cut, isTooLarge: countBytes(whole) > wholeBytesAtMost }
 }
 
 /** Returns whether a dead letter is truncated. */
@@ -79,7 +79,7 @@ export function isCut({ headers }: Message): boolean {
 /**
  * Restores the original message of a dead letter for a replay, with its bytes and headers, for the group that failed.
  */
-export function replayOf({ key, value, headers }: Message): Copy {
+export function restoreMessage({ key, value, headers }: Message): Copy {
   const originals = Object.entries(headers)
     .filter(([name]) => name.startsWith(originalPrefix))
     .map(([name, held]) => [name.slice(originalPrefix.length), held])

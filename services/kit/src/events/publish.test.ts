@@ -26,7 +26,7 @@ function senderTo(take: (messages: readonly Outgoing[]) => void): Sender {
     ready: async () => undefined,
     send,
     sendUntil: (_deadline, work) => work(send),
-    partitionOf: () => undefined,
+    findPartition: () => undefined,
     close: async () => undefined,
   }
 }

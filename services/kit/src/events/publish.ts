@@ -19,20 +19,20 @@ type Sorted = { readonly fitting: readonly Fitting[]; readonly rejected: readonl
 const batchBytesAtMost = 900_000
 
 function createSorter(contract: EventContract, prefix: string) {
-  function messageOf(event: AnyEvent): Outgoing | string {
+  function toMessage(event: AnyEvent): Outgoing | string {
     if (!contract.isKnown(event.type)) return `no topic carries ${event.type}`
-    const fault = contract.faultOf(event.type, event.data)
+    const fault = contract.findDataFault(event.type, event.data)
     if (fault) return fault
     const value = JSON.stringify(event)
     if (Buffer.byteLength(value) > batchBytesAtMost) return 'it is too large'
     const headers = { 'content-type': 'application/cloudevents+json', id: event.id }
-    return { topic: prefix + contract.topicOf(event.type), key: event.subject, value, headers }
+    return { topic: prefix + contract.getTopic(event.type), key: event.subject, value, headers }
   }
   return (events: readonly AnyEvent[]): Sorted => {
     const fitting: Fitting[] = []
     const rejected: Rejected[] = []
     for (const event of events) {
-      const message = messageOf(event)
+      const message = toMessage(event)
       if (typeof message === 'string') rejected.push({ event, reason: message })
       else fitting.push({ event, message })
     }
@@ -41,7 +41,7 @@ function createSorter(contract: EventContract, prefix: string) {
 }
 
 /** Groups messages into batches, in order, up to the maximum size. */
-function batchesOf(all: readonly Fitting[]): readonly (readonly Fitting[])[] {
+function groupIntoBatches(all: readonly Fitting[]): readonly (readonly Fitting[])[] {
   const batches: Fitting[][] = []
   let bytesLeft = 0
   for (const one of all) {
@@ -58,7 +58,7 @@ function batchesOf(all: readonly Fitting[]): readonly (readonly Fitting[])[] {
 
 /** Sends the messages of all events in batches, one batch after another, and records which messages were sent. */
 async function sendTogether(all: readonly Sorted[], done: Set<Fitting>, send: Send): Promise<void> {
-  for (const batch of batchesOf(all.flatMap(({ fitting }) => fitting))) {
+  for (const batch of groupIntoBatches(all.flatMap(({ fitting }) => fitting))) {
     await send(batch.map(({ message }) => message))
     batch.forEach((one) => done.add(one))
   }

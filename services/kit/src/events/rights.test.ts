@@ -1,20 +1,20 @@
 import { rightsIn } from './rights.ts'
 
 const rights = rightsIn('shop.')
-const topicsOf = (account: string, may: string) =>
+const listTopics = (account: string, may: string) =>
   rights
     .filter((right) => right.on === 'topic' && right.account === account && right.may === may)
     .map(({ name }) => name)
     .toSorted()
 
 it('rightsIn lets a service write topics that it sends and read topics that it receives', () => {
-  expect(topicsOf('review', 'write')).toEqual([
+  expect(listTopics('review', 'write')).toEqual([
     'shop.audit.v1',
     'shop.orders.v1.dlq',
     'shop.people.v1.dlq',
     'shop.reviews.v1',
   ])
-  expect(topicsOf('review', 'read')).toEqual(['shop.orders.v1', 'shop.people.v1'])
+  expect(listTopics('review', 'read')).toEqual(['shop.orders.v1', 'shop.people.v1'])
 })
 
 it('rightsIn lets only booking write payments, and no service read or delete dead letters', () => {

@@ -12,7 +12,7 @@ type AsyncApi = {
 }
 
 /** Returns the name of the service in the name of an operation, as in `bookingSendsOrders`. */
-export function serviceOf(operation: string): string {
+export function parseServiceName(operation: string): string {
   return /^[a-z]+/.exec(operation)?.[0] ?? operation
 }
 
@@ -20,7 +20,7 @@ export function serviceOf(operation: string): string {
  * Returns a service's rights to its shared consumer group, and to the temporary groups that its commands create and
  * delete.
  */
-function groupRightsOf(account: string, prefix: string): readonly Right[] {
+function createGroupRights(account: string, prefix: string): readonly Right[] {
   const name = prefix + account
   const own = (['read', 'delete'] as const).map((may) => ({
     name: `${name}-`,
@@ -42,7 +42,7 @@ export function rightsIn(prefix: string): readonly Right[] {
     if (address === undefined) throw new Error(`asyncapi.yaml has no channel for ${operation}`)
     const may = action === 'send' ? 'write' : 'read'
     return {
-      account: serviceOf(operation),
+      account: parseServiceName(operation),
       on: 'topic',
       name: prefix + address,
       isPrefix: false,
@@ -50,5 +50,5 @@ export function rightsIn(prefix: string): readonly Right[] {
     }
   })
   const services = [...new Set(onTopics.map(({ account }) => account))]
-  return [...onTopics, ...services.flatMap((service) => groupRightsOf(service, prefix))]
+  return [...onTopics, ...services.flatMap((service) => createGroupRights(service, prefix))]
 }

@@ -30,7 +30,7 @@ export type SendingOptions = {
 }
 
 /** Records the result of sending the events of one lease. */
-function endOf(
+function recordResult(
   { queue, lease }: Held,
   { sent, rejected, error }: Published,
   { log }: SendingOptions,
@@ -72,7 +72,7 @@ async function sendTurn(
     tidying.note({ ...one, events: outcomes[held.length + index]?.sent ?? [] }),
   )
   const lostCount = await release(
-    held.map((one, index) => endOf(one, outcomes[index] ?? nothing, options)),
+    held.map((one, index) => recordResult(one, outcomes[index] ?? nothing, options)),
   )
   if (lostCount > 0) log.warn({ leases: lostCount }, 'outbox leases lost')
   return { sent: sent.length, error: outcomes.find(({ error }) => error !== undefined)?.error }

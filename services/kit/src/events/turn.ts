@@ -82,13 +82,13 @@ export type Held = { readonly queue?: Queue; readonly lease: Lease }
  */
 export type Turn = { readonly held: readonly Held[]; readonly written: readonly Sending[] }
 
-const shareOf = (models: readonly unknown[]): number =>
+const computeShare = (models: readonly unknown[]): number =>
   Math.max(1, Math.floor(batchSize / models.length))
 
 /** Returns the number of turns that are needed to send the events that this process has queued so far. */
 export function turnsOfWritten(outboxes: readonly Outbox[]): number {
   const most = Math.max(0, ...outboxes.map(({ model }) => countQueued(model.modelName)))
-  return Math.ceil(most / shareOf(outboxes))
+  return Math.ceil(most / computeShare(outboxes))
 }
 
 /**
@@ -96,7 +96,7 @@ export function turnsOfWritten(outboxes: readonly Outbox[]): number {
  * need.
  */
 export async function takeTurn(queues: readonly Queue[]): Promise<Turn> {
-  const share = shareOf(queues)
+  const share = computeShare(queues)
   const held: Held[] = []
   async function take(queue: Queue, most: number): Promise<void> {
     held.push(...(await queue.take(most)).map((lease) => ({ queue, lease })))
@@ -110,7 +110,7 @@ export async function takeTurn(queues: readonly Queue[]): Promise<Turn> {
 
 /** Takes the events that this process has just queued. It does not query the database for other waiting events. */
 export async function takeWritten(outboxes: readonly Outbox[], holder: string): Promise<Turn> {
-  const share = shareOf(outboxes)
+  const share = computeShare(outboxes)
   const taken = outboxes.map((outbox) => ({
     ...outbox,
     queued: takeQueued(outbox.model.modelName, share),

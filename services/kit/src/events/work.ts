@@ -14,7 +14,7 @@ function noteWork(type: string, began: number, outcome: string): void {
  * @param sentAt when the event was sent. The time of the event itself would make a resent event count as late.
  * @throws the error of the handler
  */
-export async function doWork(consumers: Consumers, event: AnyEvent, sentAt: Date): Promise<void> {
+export async function handleEvent(consumers: Consumers, event: AnyEvent, sentAt: Date): Promise<void> {
   const { type, traceparent } = event
   const began = performance.now()
   const consume = consumers[type] as ((event: AnyEvent) => Promise<void>) | undefined

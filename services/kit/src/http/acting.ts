@@ -7,7 +7,7 @@ import { event, type EventOf } from '../events/event.ts'
 type Actor = Pick<Events['admin.acted'], 'by' | 'byId' | 'address' | 'userAgent'>
 
 /** An admin's action and the target of the action, for the audit event. */
-export type Act = Pick<Events['admin.acted'], 'action' | 'target' | 'about' | 'detail'>
+export type AuditedAction = Pick<Events['admin.acted'], 'action' | 'target' | 'about' | 'detail'>
 
 const acting = new AsyncLocalStorage<Actor>()
 const longestUserAgent = 300
@@ -17,7 +17,7 @@ const longestText = 500
  * Runs a request's handler. If the operation is for admins, `acted` names the caller as the author of the handler's
  * changes.
  */
-export function actingAs<T>(request: Request, answer: () => T): T {
+export function withAuditContext<T>(request: Request, answer: () => T): T {
   const { caller, operation } = request
   if (!caller || !operation?.roles.includes('admin')) return answer()
   const userAgent = request.get('user-agent')?.slice(0, longestUserAgent)
@@ -35,7 +35,7 @@ export function actingAs<T>(request: Request, answer: () => T): T {
  * @param source the service's name
  * @returns an empty list outside an admin's request, for example in a sweep or a message handler
  */
-export function acted(source: string, { about, detail, ...act }: Act): EventOf<'admin.acted'>[] {
+export function createAuditEvents(source: string, { about, detail, ...act }: AuditedAction): EventOf<'admin.acted'>[] {
   const actor = acting.getStore()
   if (!actor) return []
   const words = {

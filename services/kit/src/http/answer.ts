@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { actingAs } from './acting.ts'
+import { withAuditContext } from './acting.ts'
 import { isGone } from './gone.ts'
 import type { ContractCheck } from './check.ts'
 import type { Operation } from './contract.ts'
@@ -44,7 +44,7 @@ function createAnswer(handler: Handlers[keyof Handlers], { log, check }: Options
     const input = { ...parameters, body, caller, idempotencyKey, request }
     try {
       const given = { ...input, log: log.child({ requestId }) } as unknown as Input<never>
-      const act = () => actingAs(request, () => reply(given))
+      const act = () => withAuditContext(request, () => reply(given))
       const answer = await (span ? span.within(act) : act())
       if (operation) check?.(operation, answer.status, answer.body)
       await send(answer, response)

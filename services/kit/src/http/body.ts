@@ -33,7 +33,7 @@ function readTable(request: Request, response: Response, next: (error?: unknown)
 }
 
 /** Returns the media types that the contract lists for an operation's request body. */
-function typesOf(operation: Operation | undefined): string[] {
+function getMediaTypes(operation: Operation | undefined): string[] {
   const listed = Object.keys(operation?.raw.requestBody?.content ?? {})
   return listed.length > 0 ? listed : ['application/json']
 }
@@ -59,7 +59,7 @@ export function readBody(isLeft = isUpload): RequestHandler {
     const { operation } = request
     const isTable = operation?.isTable === true
     const hasBody = request.get('transfer-encoding') ?? Number(request.get('content-length') ?? 0)
-    const types = typesOf(operation)
+    const types = getMediaTypes(operation)
     const said = types.join(' or ')
     // The contract check reports a missing JSON body, but it does not report a missing CSV body.
     if (isTable && !hasBody) throw new Refusal('bad-request', `Send a body of the type ${said}.`)

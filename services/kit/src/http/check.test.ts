@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { createContractCheck } from './check.ts'
-import { findOperation, type OpenApi, operationsOf, type Operation } from './contract.ts'
+import { findOperation, type OpenApi, listOperations, type Operation } from './contract.ts'
 
 const email = {
   name: 'email',
@@ -66,7 +66,7 @@ const openapi = {
     },
   },
 } as unknown as OpenApi
-const operations = operationsOf(openapi)
+const operations = listOperations(openapi)
 const check = createContractCheck(openapi)
 
 /** Checks a request against the contract. @returns the parsed parameters, or the errors */

@@ -44,11 +44,11 @@ function outside(schema: object): object {
 /** Builds an object schema of all parameters in a location. It allows no other query parameters. */
 function parametersAt(place: Parameter['in'], parameters: readonly Parameter[]): object {
   const here = parameters.filter((one) => one.in === place)
-  const nameOf = ({ name }: Parameter) => (place === 'header' ? name.toLowerCase() : name)
+  const getParameterName = ({ name }: Parameter) => (place === 'header' ? name.toLowerCase() : name)
   return {
     type: 'object',
-    properties: Object.fromEntries(here.map((one) => [nameOf(one), outside(one.schema)])),
-    required: here.filter(({ required }) => required).map(nameOf),
+    properties: Object.fromEntries(here.map((one) => [getParameterName(one), outside(one.schema)])),
+    required: here.filter(({ required }) => required).map(getParameterName),
     ...(place === 'query' && { additionalProperties: false }),
   }
 }
@@ -64,7 +64,7 @@ function parametersSchema({ parameters }: Operation): object {
 }
 
 /** Converts an ajv error to the field and the message for the response. */
-function faultOf(fault: ErrorObject, within: string): { field: string; message: string } {
+function toFieldError(fault: ErrorObject, within: string): { field: string; message: string } {
   const { instancePath, message = 'is wrong', params, keyword } = fault
   const { missingProperty, additionalProperty, allowedValues } = params
   const more: string | undefined = missingProperty ?? additionalProperty
@@ -94,18 +94,18 @@ function valuesIn(path: string, { pattern, names }: Operation): Record<string, s
 function createChecks(openapi: OpenApi, coerceTypes: 'array' | false) {
   const ajv = createAjv({ useDefaults: true, coerceTypes, allErrors: true })
   const made = new Map<string, ValidateFunction>()
-  return (name: string, schemaOf: () => object): ValidateFunction => {
+  return (name: string, getSchema: () => object): ValidateFunction => {
     const known = made.get(name)
     if (known) return known
     if (made.size === 0) ajv.addSchema({ components: openapi.components }, document)
-    const check = ajv.compile(schemaOf())
+    const check = ajv.compile(getSchema())
     made.set(name, check)
     return check
   }
 }
 
 function faultsIn(check: ValidateFunction, value: unknown, within: string) {
-  return check(value) ? [] : (check.errors ?? []).map((fault) => faultOf(fault, within))
+  return check(value) ? [] : (check.errors ?? []).map((fault) => toFieldError(fault, within))
 }
 
 /** Creates the check of requests and responses against the contract of one service or of all services. */

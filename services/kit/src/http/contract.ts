@@ -99,7 +99,7 @@ export function readSchemas(): { readonly components: object } {
   return { components }
 }
 
-function patternOf(path: string): RegExp {
+function toPathPattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`)
 }
 
@@ -126,7 +126,7 @@ export function resolved<T extends object>(openapi: OpenApi, given: T | Referenc
 }
 
 /** Lists the operations of the HTTP contract, fixed paths before those with parameters. */
-export function operationsOf(openapi: OpenApi): readonly Operation[] {
+export function listOperations(openapi: OpenApi): readonly Operation[] {
   const listed = Object.entries(openapi.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method]
@@ -146,7 +146,7 @@ export function operationsOf(openapi: OpenApi): readonly Operation[] {
           isUpload: 'multipart/form-data' in (operation.requestBody?.content ?? {}),
           isTable: 'text/csv' in (operation.requestBody?.content ?? {}),
           isKept: isKept(operation),
-          pattern: patternOf(path),
+          pattern: toPathPattern(path),
           parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) =>
             resolved(openapi, one),
           ),

@@ -6,7 +6,7 @@ import {
   findOperation,
   type OpenApi,
   type Operation,
-  operationsOf,
+  listOperations,
   readContract,
 } from './contract.ts'
 import { notFound, Refusal } from '../errors.ts'
@@ -15,7 +15,7 @@ import { alive, type Checks, readiness } from './health.ts'
 import type { Log } from '../ops/log.ts'
 import { problems } from './problem.ts'
 import { logged, type RequestDetail } from './request-log.ts'
-import { bearerOf, type Bearer, type Caller } from './token.ts'
+import { parseBearerToken, type Bearer, type Caller } from './token.ts'
 import type { Span } from '../trace/tracing.ts'
 import { traced } from './traced.ts'
 
@@ -129,7 +129,7 @@ export function authenticated({
   return async (request, _response, next) => {
     const { operation } = request
     if (!operation?.isPublic) {
-      const caller = await checkToken(bearerOf(request.get('authorization')))
+      const caller = await checkToken(parseBearerToken(request.get('authorization')))
       // Set before the checks, so that the log also names rejected callers.
       request.caller = withoutUnprovenRole(caller, asksSecondStep)
       if (caller.serviceAccount !== undefined) assertScopes(caller, operation?.scopes)
@@ -145,27 +145,27 @@ export function authenticated({
 /**
  * Creates an Express app with the settings that all apps share: exact paths, no `X-Powered-By` header, request ids.
  * @param health handlers of the health paths, whose requests are not logged
- * @param detailOf adds fields to the log line of each request
+ * @param describeRequest adds fields to the log line of each request
  */
 export function createBareApp(
   log: Log,
   health: readonly RequestHandler[],
-  detailOf?: RequestDetail,
+  describeRequest?: RequestDetail,
 ): Express {
   const app = express()
   app.disable('x-powered-by').disable('etag')
   app.enable('case sensitive routing').enable('strict routing')
   app.set('query parser', 'simple')
-  app.use(...health, traced(), logged(log, detailOf))
+  app.use(...health, traced(), logged(log, describeRequest))
   return app
 }
 
 /** Passes a request to the handler of the operation that `matched` has found. */
 export function dispatched(
-  handlerOf: (operation: Operation) => RequestHandler | undefined,
+  findHandler: (operation: Operation) => RequestHandler | undefined,
 ): RequestHandler {
   return (request, response, next) => {
-    const handler = request.operation && handlerOf(request.operation)
+    const handler = request.operation && findHandler(request.operation)
     if (!handler) throw notFound()
     return handler(request, response, next)
   }
@@ -179,7 +179,7 @@ export function dispatched(
 export function createApp(options: AppOptions): Express {
   const { tag, handlers, checks, log, validateResponses } = options
   const contract = readContract('openapi') as OpenApi
-  const operations = operationsOf(contract).filter((operation) => operation.tag === tag)
+  const operations = listOperations(contract).filter((operation) => operation.tag === tag)
   const app = createBareApp(log, [alive(), readiness(checks)])
   app.use(matched(operations), authenticated(options), readBody())
   const check = createContractCheck(contract)

@@ -44,7 +44,7 @@ function fromStatus(error: object & { status: unknown }): Refusal | undefined {
  * Returns the refusal for an error. It is the error itself if that is a refusal, `unavailable` for an outage, or
  * undefined for a bug.
  */
-function refusalOf(error: unknown): Refusal | undefined {
+function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (isOutage(error)) return unavailable('A part of the shop', error)
   if (error instanceof URIError) return new Refusal('bad-request', 'The address is malformed.')
@@ -71,7 +71,7 @@ function sendProblem(response: Response, refusal: Refusal | undefined, requestId
 /** Last error handler of Express. It converts every error to problem+json and logs unexpected errors in full. */
 export function problems(log: Log): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
-    const refusal = refusalOf(error)
+    const refusal = toRefusal(error)
     const entry = { requestId: request.requestId, err: refusal?.cause ?? error }
     if (!refusal) log.error(entry, 'unexpected error')
     else if (refusal.status >= 500) log.warn({ ...entry, ...refusal.options.log }, refusal.message)

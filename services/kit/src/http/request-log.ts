@@ -8,7 +8,7 @@ import { traceIds } from '../trace/tracing.ts'
 export type RequestDetail = (request: Request, status: number) => Readonly<Record<string, unknown>>
 
 /** Returns the id of a request: the id that the gateway sent if it is valid, otherwise a new one. */
-export function requestIdOf(given: string | readonly string[] | undefined): string {
+export function resolveRequestId(given: string | readonly string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
@@ -30,10 +30,10 @@ export function requestLines(log: Log): Log {
  * Assigns an id to each request and logs one line when the request ends. The line has the caller's id and the path as
  * the contract defines it, which contains no personal data.
  */
-export function logged(log: Log, detailOf: RequestDetail = () => ({})): RequestHandler {
+export function logged(log: Log, describeRequest: RequestDetail = () => ({})): RequestHandler {
   const lines = requestLines(log)
   return (request, response, next) => {
-    request.requestId = requestIdOf(request.headers['x-request-id'])
+    request.requestId = resolveRequestId(request.headers['x-request-id'])
     response.set('X-Request-Id', request.requestId)
     const began = performance.now()
     const { method, path } = request
@@ -50,7 +50,7 @@ export function logged(log: Log, detailOf: RequestDetail = () => ({})): RequestH
         milliseconds: Math.round(performance.now() - began),
         ...(caller && { caller: caller.id }),
         ...(!response.writableFinished && { aborted: true }),
-        ...detailOf(request, status),
+        ...describeRequest(request, status),
       }
       lines.info(entry, 'request')
       measure('http.server.request.duration', (performance.now() - began) / 1_000, {

@@ -1,7 +1,7 @@
 import { Refusal } from '../errors.ts'
 import type { Log } from '../ops/log.ts'
 import type { RedisClient } from '../store/redis.ts'
-import { createRest } from '../store/rest.ts'
+import { createCircuitBreaker } from '../store/rest.ts'
 import { findRevoked, type Revoked } from '../store/revocation.ts'
 import type { Bearer } from './token.ts'
 
@@ -12,7 +12,7 @@ export type RevocationOptions = {
   readonly log: Log
 }
 
-const detailOf: Readonly<Record<NonNullable<Revoked>, string>> = {
+const detailByReason: Readonly<Record<NonNullable<Revoked>, string>> = {
   rights: 'Your rights have changed. Sign in again.',
   session: 'Your sign-in has ended. Sign in again.',
 }
@@ -24,7 +24,7 @@ const detailOf: Readonly<Record<NonNullable<Revoked>, string>> = {
  */
 export function withRevocation(options: RevocationOptions): (token: string) => Promise<Bearer> {
   const { redis, prefix, checkToken, log } = options
-  const rested = createRest(log, 'revoked tokens are taken until they expire')
+  const rested = createCircuitBreaker(log, 'revoked tokens are taken until they expire')
 
   return async (token) => {
     const caller = await checkToken(token)
@@ -32,7 +32,7 @@ export function withRevocation(options: RevocationOptions): (token: string) => P
       () => findRevoked(redis, prefix, caller),
       () => undefined,
     )
-    if (revoked) throw new Refusal('unauthorized', detailOf[revoked])
+    if (revoked) throw new Refusal('unauthorized', detailByReason[revoked])
     return caller
   }
 }

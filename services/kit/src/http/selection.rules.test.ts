@@ -1,18 +1,18 @@
-import { escapeRegExp, momentsOf, readDay } from './selection.rules.ts'
+import { escapeRegExp, toTimeRange, readDay } from './selection.rules.ts'
 
-test('momentsOf includes the whole first day and the whole last day', () => {
-  expect(momentsOf({})).toEqual({})
-  expect(momentsOf({ from: '2026-11-20', to: '2026-11-21' })).toEqual({
+test('toTimeRange includes the whole first day and the whole last day', () => {
+  expect(toTimeRange({})).toEqual({})
+  expect(toTimeRange({ from: '2026-11-20', to: '2026-11-21' })).toEqual({
     since: new Date('2026-11-20T00:00:00.000Z'),
     before: new Date('2026-11-22T00:00:00.000Z'),
   })
 })
 
 test.each(['2026-02-30', '2026-13-01', '2026-11-21T00:00', 'yesterday', ''])(
-  'readDay and momentsOf reject %j, which is not a calendar day',
+  'readDay and toTimeRange reject %j, which is not a calendar day',
   (day) => {
     expect(() => readDay('from', day)).toThrow(`There is no day ${day}`)
-    expect(() => momentsOf({ to: day })).toThrow(`There is no day ${day}`)
+    expect(() => toTimeRange({ to: day })).toThrow(`There is no day ${day}`)
   },
 )
 

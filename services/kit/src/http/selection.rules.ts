@@ -27,7 +27,7 @@ export function readDay(field: keyof Days, day: string): string {
  * Converts a range of UTC days to times. `since` is inclusive, `before` is exclusive.
  * @throws Refusal `bad-request` if the calendar has no such day
  */
-export function momentsOf({ from, to }: Days): { since?: Date; before?: Date } {
+export function toTimeRange({ from, to }: Days): { since?: Date; before?: Date } {
   return {
     ...(from !== undefined && { since: new Date(readDay('from', from)) }),
     ...(to !== undefined && { before: new Date(daysAfter(readDay('to', to), 1)) }),

@@ -51,7 +51,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-function rolesOf(payload: JWTPayload): readonly string[] {
+function getRoles(payload: JWTPayload): readonly string[] {
   const access = payload['realm_access']
   if (typeof access !== 'object' || access === null || !('roles' in access)) return []
   return Array.isArray(access.roles) ? access.roles.filter((role) => typeof role === 'string') : []
@@ -88,7 +88,7 @@ function refuse(cause: unknown): Refusal {
  * even if the user's name looks like a service account.
  * @throws Refusal `unauthorized` for a token that has no session and belongs to no service account of the shop
  */
-function serviceAccountOf({ client_id: client, azp, sid }: JWTPayload): string | undefined {
+function findServiceAccount({ client_id: client, azp, sid }: JWTPayload): string | undefined {
   if (client === undefined) {
     if (azp !== undefined && !text(sid)) throw refuse('of a program without service account')
     return undefined
@@ -105,12 +105,12 @@ export function isServiceAccount(actor: string): boolean {
 }
 
 /** Returns the caller's rights. A service account has scopes and no user data. A user has roles and no scopes. */
-function rightsOf(payload: JWTPayload) {
-  const serviceAccount = serviceAccountOf(payload)
+function resolveRights(payload: JWTPayload) {
+  const serviceAccount = findServiceAccount(payload)
   const email = text(payload['email']).toLowerCase()
   if (serviceAccount === undefined) {
     const emailVerified = payload['email_verified'] === true
-    return { email, emailVerified, actor: email, roles: rolesOf(payload), scopes: [] }
+    return { email, emailVerified, actor: email, roles: getRoles(payload), scopes: [] }
   }
   const scopes = text(payload['scope']).split(' ')
   const actor = programPrefix + serviceAccount
@@ -171,7 +171,7 @@ export function createTokenCheck(rules: TokenRules): (token: string) => Promise<
       if (payload['typ'] !== 'Bearer' || !payload.sub) throw refuse('not an access token')
       const caller = {
         id: payload.sub,
-        ...rightsOf(payload),
+        ...resolveRights(payload),
         name: text(payload['name']) || text(payload['preferred_username']),
         sessionId: text(payload['sid']),
         issuedAtSeconds: payload.iat ?? 0,
@@ -188,7 +188,7 @@ export function createTokenCheck(rules: TokenRules): (token: string) => Promise<
 }
 
 /** Reads the token of an Authorization header. @throws Refusal if the header contains no token */
-export function bearerOf(header: string | undefined): string {
+export function parseBearerToken(header: string | undefined): string {
   const token = header?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i)?.[1]
   if (!token) throw new Refusal('unauthorized', 'Sign in first.')
   return token

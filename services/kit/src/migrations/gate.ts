@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb'
-import { historyOf, pendingIn, unknownIn } from './history.ts'
+import { createHistory, pendingIn, unknownIn } from './history.ts'
 import type { Migration } from './migration.ts'
 
 /** Timeout of the search for a MongoDB document that a migration has not changed yet. */
@@ -33,7 +33,7 @@ export async function assertMigrated(
   database: Db,
   migrations: readonly Migration[],
 ): Promise<void> {
-  const history = historyOf(database)
+  const history = createHistory(database)
   const entries = await history.list()
   const later = unknownIn(entries, migrations).filter(({ phase }) => phase === 'after')
   if (later.length > 0) {

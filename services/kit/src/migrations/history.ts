@@ -40,7 +40,7 @@ export function isTaken(error: unknown): boolean {
  * Returns functions that read and write the migration history of a database. The history contains the migrations that
  * have run and the progress of each.
  */
-export function historyOf(database: Db) {
+export function createHistory(database: Db) {
   const entries = database.collection<Entry>(historyCollection, durable)
   return {
     list: async (): Promise<readonly Entry[]> => entries.find({ _id: { $ne: lockId } }).toArray(),

@@ -1,5 +1,5 @@
 import type { Collection, Db } from 'mongodb'
-import { durable, type historyOf } from './history.ts'
+import { durable, type createHistory } from './history.ts'
 import type { Migration } from './migration.ts'
 
 type Stored = { readonly _id: string; readonly [field: string]: unknown }
@@ -80,7 +80,7 @@ async function changeWithin(
 export async function passThrough(
   database: Db,
   migration: Migration,
-  history: ReturnType<typeof historyOf>,
+  history: ReturnType<typeof createHistory>,
   hold: () => Promise<void>,
 ): Promise<number> {
   const collection = database.collection<Stored>(migration.collection, durable)

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb'
-import { historyOf, pendingIn, unknownIn } from './history.ts'
+import { createHistory, pendingIn, unknownIn } from './history.ts'
 import { withLock } from './lock.ts'
 import type { Migration, Phase } from './migration.ts'
 import { countLeft, passThrough } from './passing.ts'
@@ -20,7 +20,7 @@ const named = (count: number): string => `${count} ${count === 1 ? 'document' : 
 
 /** Reports pending migrations and migrations of a later release. It writes nothing. */
 export async function check({ database, migrations, say }: Run): Promise<Code> {
-  const entries = await historyOf(database).list()
+  const entries = await createHistory(database).list()
   const pending = pendingIn(entries, migrations, 'before')
   const later = unknownIn(entries, migrations)
   for (const { name } of pending) say(`${name} is pending`)
@@ -36,7 +36,7 @@ export async function check({ database, migrations, say }: Run): Promise<Code> {
 
 /** Reports how many documents each pending migration would change. It writes nothing. */
 export async function dryRun({ database, migrations, say }: Run): Promise<Code> {
-  const entries = await historyOf(database).list()
+  const entries = await createHistory(database).list()
   for (const phase of ['before', 'after'] as const) {
     for (const migration of pendingIn(entries, migrations, phase)) {
       const count = await countLeft(database, migration)
@@ -51,7 +51,7 @@ async function runOne(
   migration: Migration,
   hold: () => Promise<void>,
 ): Promise<void> {
-  const history = historyOf(database)
+  const history = createHistory(database)
   const changed = await passThrough(database, migration, history, hold)
   await history.finish(migration)
   say(`${migration.name} has changed ${named(changed)} of ${migration.collection}`)
@@ -66,7 +66,7 @@ export async function migrate(run: Run, phases: readonly Phase[]): Promise<Code>
   return withLock(
     database,
     async (hold) => {
-      const entries = await historyOf(database).list()
+      const entries = await createHistory(database).list()
       const pending = phases
         .flatMap((phase) => pendingIn(entries, migrations, phase))
         .toSorted((first, second) => (first.name < second.name ? -1 : 1))

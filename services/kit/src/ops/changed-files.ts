@@ -18,7 +18,7 @@ export type ChangedFilesOptions = {
  * Returns the hash of a file's content. The modification time would not do, because platforms rewrite files without a
  * change.
  */
-async function digestOf(file: string): Promise<string> {
+async function hashFile(file: string): Promise<string> {
   const bytes = await readFile(file)
   return createHash('sha256').update(bytes).digest('hex')
 }
@@ -31,7 +31,7 @@ async function digestOf(file: string): Promise<string> {
 export async function endWhenChanged(options: ChangedFilesOptions): Promise<void> {
   const { files, log, stopper, lookMs = 30_000, spreadMs = 60_000 } = options
   if (files.length === 0) return
-  const digests = () => Promise.all(files.map((file) => digestOf(file).catch(() => undefined)))
+  const digests = () => Promise.all(files.map((file) => hashFile(file).catch(() => undefined)))
   const first = await digests()
   // A check may start before the previous one has ended.
   let isEnding = false

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { brokersOf, common, kafkaSettings, readConfig, settingFiles } from './config.ts'
+import { toBrokerAddress, common, kafkaSettings, readConfig, settingFiles } from './config.ts'
 
 const shape = {
   AXLE_ENV: z.enum(['development', 'production']).default('development'),
@@ -40,7 +40,7 @@ it('readConfig requires a token URL when Kafka uses oauthbearer', () => {
     KAFKA_PASSWORD: 'secret',
     KAFKA_TOKEN_URL: 'https://sso.example/token',
   }
-  expect(brokersOf(readConfig(kafkaSettings, whole)).account).toEqual({
+  expect(toBrokerAddress(readConfig(kafkaSettings, whole)).account).toEqual({
     mechanism: 'oauthbearer',
     username: 'shop',
     password: 'secret',

@@ -64,7 +64,7 @@ export const kafkaSettings = {
 export type KafkaConfig = Readonly<z.infer<z.ZodObject<typeof kafkaSettings>>>
 
 /** Returns Kafka's brokers and the account to connect with. */
-export function brokersOf(config: KafkaConfig): BrokerAddress {
+export function toBrokerAddress(config: KafkaConfig): BrokerAddress {
   const { KAFKA_BROKERS: brokers, KAFKA_USERNAME: username, KAFKA_PASSWORD: password } = config
   const { KAFKA_TOKEN_URL: tokenUrl = '', KAFKA_TOKEN_SCOPE: scope } = config
   const proof = { username, password, mechanism: config.KAFKA_SASL_MECHANISM }
@@ -114,7 +114,7 @@ export function port(preset: number) {
 }
 
 /** Returns the URL of the token issuer's key set. By default it is the path that Keycloak uses. */
-export function jwksUrlOf(config: { TOKEN_ISSUER: string; TOKEN_JWKS_URL?: string | undefined }) {
+export function resolveJwksUrl(config: { TOKEN_ISSUER: string; TOKEN_JWKS_URL?: string | undefined }) {
   return config.TOKEN_JWKS_URL ?? `${config.TOKEN_ISSUER}/protocol/openid-connect/certs`
 }
 

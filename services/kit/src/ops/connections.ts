@@ -21,7 +21,7 @@ const saidEveryMs = 60_000
  */
 export function boundConnections(server: Server, bounds: ConnectionBounds, log: Log): void {
   const { connections, caller } = bounds
-  const openOf = new Map<string, number>()
+  const openByClient = new Map<string, number>()
   let silentUntil = 0
 
   function say(why: object): void {
@@ -32,9 +32,9 @@ export function boundConnections(server: Server, bounds: ConnectionBounds, log: 
   }
 
   function count(name: string, change: number): void {
-    const open = (openOf.get(name) ?? 0) + change
-    if (open > 0) openOf.set(name, open)
-    else openOf.delete(name)
+    const open = (openByClient.get(name) ?? 0) + change
+    if (open > 0) openByClient.set(name, open)
+    else openByClient.delete(name)
   }
 
   server.maxConnections = connections
@@ -42,7 +42,7 @@ export function boundConnections(server: Server, bounds: ConnectionBounds, log: 
   if (!caller) return
   server.on('connection', (socket: Socket) => {
     const name = caller.of(socket.remoteAddress ?? '')
-    if ((openOf.get(name) ?? 0) >= caller.connections) {
+    if ((openByClient.get(name) ?? 0) >= caller.connections) {
       say({ network: name, open: caller.connections })
       socket.destroy()
       return

@@ -24,7 +24,7 @@ type Options = Readonly<{
  */
 export type EachAlone = <Item>(
   items: Iterable<Item>,
-  idOf: (item: Item) => string,
+  getId: (item: Item) => string,
   work: (item: Item) => Promise<unknown>,
 ) => Promise<number>
 
@@ -45,10 +45,10 @@ export function createEachAlone({ name, log, now = () => performance.now() }: Op
     measure('axle.sweep.failed', 1, { sweep: name })
   }
 
-  return async (items, idOf, work) => {
+  return async (items, getId, work) => {
     let done = 0
     for (const item of items) {
-      const id = idOf(item)
+      const id = getId(item)
       if (now() < (failed.get(id)?.dueAt ?? -Infinity)) continue
       try {
         const isDone = (await work(item)) !== false

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { sharedFlights } from './flights.ts'
+import { coalesce } from './flights.ts'
 
 /**
  * Creates a request function whose responses the test sends by hand. Each response is the number of requests so far.
  */
 function byHand() {
   const answers: { answer: () => void; fail: () => void }[] = []
-  const ask = sharedFlights(() => {
+  const ask = coalesce(() => {
     const { promise, resolve, reject } = Promise.withResolvers<number>()
     const asked = answers.length + 1
     answers.push({ answer: () => resolve(asked), fail: () => reject(new Error(`no ${asked}`)) })
@@ -19,7 +19,7 @@ function byHand() {
   return { ask, asked, answers }
 }
 
-test('sharedFlights sends one request for calls that arrive at the same time', async () => {
+test('coalesce sends one request for calls that arrive at the same time', async () => {
   const { ask, asked, answers } = byHand()
   const all = [ask(), ask()]
   await Promise.resolve()
@@ -30,7 +30,7 @@ test('sharedFlights sends one request for calls that arrive at the same time', a
   expect(await Promise.all(all)).toEqual([1, 1, 1])
 })
 
-test('sharedFlights shares the next request among calls that arrive during a request', async () => {
+test('coalesce shares the next request among calls that arrive during a request', async () => {
   const { ask, asked, answers } = byHand()
   const first = ask()
   await asked(1)
@@ -48,7 +48,7 @@ test('sharedFlights shares the next request among calls that arrive during a req
   expect(await late).toBe(3)
 })
 
-test('sharedFlights sends a new request for later calls when a request fails', async () => {
+test('coalesce sends a new request for later calls when a request fails', async () => {
   const { ask, asked, answers } = byHand()
   const first = ask()
   await asked(1)

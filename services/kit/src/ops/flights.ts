@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises'
  *
  * A request starts only after all calls that arrived together with the first one, so that they share it too.
  */
-export function sharedFlights<T>(ask: () => Promise<T>): () => Promise<T> {
+export function coalesce<T>(ask: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<unknown> = Promise.resolve()
   let next: Promise<T> | undefined
 

@@ -3,7 +3,7 @@ import type { Run } from '../migrations/running.ts'
 import type { Migration } from '../migrations/migration.ts'
 import { withDatabase } from '../store/one-look.ts'
 import { createLog } from './log.ts'
-import { throughOutages } from './through-outages.ts'
+import { retryOnOutage } from './through-outages.ts'
 
 const commands = {
   check,
@@ -38,7 +38,7 @@ export async function runMigrations(
   const work = () =>
     withDatabase(url, name, (database) => commands[command]({ database, migrations, say }))
   try {
-    process.exitCode = await throughOutages(work, createLog(`${service}-migrate`, 'warn'))
+    process.exitCode = await retryOnOutage(work, createLog(`${service}-migrate`, 'warn'))
   } catch (error) {
     console.error(`${service}: ${error instanceof Error ? error.message : String(error)}`)
     process.exitCode = codes.failed

@@ -3,7 +3,7 @@ import type { Express } from 'express'
 import { readFile } from 'node:fs/promises'
 import { type Bus, createBus } from '../events/bus.ts'
 import { endWhenChanged } from './changed-files.ts'
-import { brokersOf, jwksUrlOf, type KafkaConfig, needsSecondStep, settingFiles } from './config.ts'
+import { toBrokerAddress, resolveJwksUrl, type KafkaConfig, needsSecondStep, settingFiles } from './config.ts'
 import type { AnyEvent, Consumers } from '../events/event.ts'
 import type { Handlers } from '../http/handler.ts'
 import { alive, type Checks, readiness } from '../http/health.ts'
@@ -71,7 +71,7 @@ export type Base = { readonly log: Log; readonly stopper: Stopper; readonly redi
 /** Timeout for opening a Redis subscription. */
 const listenMs = scaled('redis', 2_000)
 
-function checksOf(service: Service, bus: Bus, { redis, stopper }: Base): Checks {
+function createChecks(service: Service, bus: Bus, { redis, stopper }: Base): Checks {
   return {
     running: { essential: true, isOwn: true, probe: stopper.assertRunning },
     mongo: { essential: true, probe: probeMongo },
@@ -82,9 +82,9 @@ function checksOf(service: Service, bus: Bus, { redis, stopper }: Base): Checks 
   }
 }
 
-function tokenCheckOf(config: ServiceConfig, { log, redis }: Base) {
+function createRevocableTokenCheck(config: ServiceConfig, { log, redis }: Base) {
   const { TOKEN_ISSUER: issuer, TOKEN_AUDIENCE: audience, TOPIC_PREFIX: prefix } = config
-  const checkToken = createTokenCheck({ issuer, audience, jwksUrl: jwksUrlOf(config) })
+  const checkToken = createTokenCheck({ issuer, audience, jwksUrl: resolveJwksUrl(config) })
   return withRevocation({ redis, prefix, checkToken, log })
 }
 
@@ -127,7 +127,7 @@ export async function startService(
   const { models, migrations } = service
   void connectMongo({ url, database, models, migrations, log, stopper })
   const { TOPIC_PREFIX: prefix, KAFKA_SESSION_SECONDS: sessionSeconds } = config
-  const at = brokersOf(config)
+  const at = toBrokerAddress(config)
   const openSubscriber = () => connectSubscriber(config.REDIS_URL, log, stopper, listenMs)
   const ways = { at, redis: { client: redis, openSubscriber } }
   const bus = createBus({ ...ways, service: name, prefix, sessionSeconds, log, stopper })
@@ -138,11 +138,11 @@ export async function startService(
   service.start?.()
   const { topics, consumers, isPatient } = service
   if (topics && consumers) bus.consume({ topics, consumers, isPatient, probe: probeMongo })
-  const checks = checksOf(service, bus, base)
+  const checks = createChecks(service, bus, base)
   const app = createApp({
     tag,
     handlers: service.handlers,
-    checkToken: tokenCheckOf(config, base),
+    checkToken: createRevocableTokenCheck(config, base),
     recentSignInMinutes: config.RECENT_SIGN_IN_MINUTES,
     asksSecondStep: needsSecondStep(config),
     checks,

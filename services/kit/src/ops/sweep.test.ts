@@ -2,9 +2,9 @@ import { createTestStopper } from '../testing/stopper.ts'
 import { until } from '../testing/until.ts'
 import { type Metering, meterInto } from '../trace/metrics.ts'
 import { createLog } from './log.ts'
-import { startSweep } from './sweep.ts'
+import { startPeriodicScan } from './sweep.ts'
 
-test('startSweep counts repairs by sweep name, and nothing if there are none', async () => {
+test('startPeriodicScan counts repairs by sweep name, and nothing if there are none', async () => {
   const measured: Parameters<Metering['add']>[] = []
   meterInto({
     add: (...one) => void measured.push(one),
@@ -15,7 +15,7 @@ test('startSweep counts repairs by sweep name, and nothing if there are none', a
   const mended = [0, 3, undefined]
   const run = async () => mended.shift()
   const log = createLog('sweep', 'silent')
-  startSweep({ name: 'overdue orders', seconds: 0.001, run, log, stopper })
+  startPeriodicScan({ name: 'overdue orders', seconds: 0.001, run, log, stopper })
   await until('it has run', () => mended.length === 0 && measured.length > 0)
   await stopper.stop()
   expect(measured).toEqual([['axle.sweep.mended', 3, { sweep: 'overdue orders' }]])

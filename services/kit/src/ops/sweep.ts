@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 import type { Stopper } from './stop.ts'
 import { measure } from '../trace/metrics.ts'
 
-export type Sweep = {
+export type PeriodicScan = {
   readonly name: string
   readonly seconds: number
   /**
@@ -20,7 +20,7 @@ export type Sweep = {
  * Runs a task at an interval until the service stops. A run starts only after the previous one has ended. Repairs and
  * retries are logged and counted as `mended`. During an outage, each run retries and counts the same items again.
  */
-export function startSweep({ name, seconds, run, log, stopper }: Sweep): void {
+export function startPeriodicScan({ name, seconds, run, log, stopper }: PeriodicScan): void {
   const eachAlone = createEachAlone({ name, log })
   let running: Promise<unknown> | undefined
   function sweep(): void {

@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose'
-import { throughOutages } from './through-outages.ts'
+import { retryOnOutage } from './through-outages.ts'
 
 const silent = { warn: () => undefined }
 const soon = { patienceMs: 60_000, pauseMs: 1 }
@@ -18,21 +18,21 @@ function workAfter(...faults: readonly Error[]) {
   return { work, tries: () => tries }
 }
 
-test('throughOutages retries work during an outage', async () => {
+test('retryOnOutage retries work during an outage', async () => {
   const { work, tries } = workAfter(outage(), outage())
-  expect(await throughOutages(work, silent, soon)).toBe('done')
+  expect(await retryOnOutage(work, silent, soon)).toBe('done')
   expect(tries()).toBe(3)
 })
 
-test('throughOutages throws at once when the error is a bug', async () => {
+test('retryOnOutage throws at once when the error is a bug', async () => {
   const { work, tries } = workAfter(new TypeError('x is undefined'))
-  await expect(throughOutages(work, silent, soon)).rejects.toThrow('x is undefined')
+  await expect(retryOnOutage(work, silent, soon)).rejects.toThrow('x is undefined')
   expect(tries()).toBe(1)
 })
 
-test('throughOutages throws when an outage lasts longer than its timeout', async () => {
+test('retryOnOutage throws when an outage lasts longer than its timeout', async () => {
   const { work, tries } = workAfter(outage())
-  await expect(throughOutages(work, silent, { ...soon, patienceMs: 0 })).rejects.toThrow(
+  await expect(retryOnOutage(work, silent, { ...soon, patienceMs: 0 })).rejects.toThrow(
     'stepped down',
   )
   expect(tries()).toBe(1)

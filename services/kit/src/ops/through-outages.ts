@@ -12,7 +12,7 @@ const usual = { patienceMs: scaled('outage', 120_000), pauseMs: 2_000 }
  * @param work must be safe to restart from its beginning after a partial run
  * @throws any error that is not an outage at once, and an outage after two minutes
  */
-export async function throughOutages<T>(
+export async function retryOnOutage<T>(
   work: () => Promise<T>,
   log: Pick<Log, 'warn'>,
   { patienceMs, pauseMs } = usual,

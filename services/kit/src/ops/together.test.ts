@@ -1,13 +1,13 @@
 import { setImmediate as tick } from 'node:timers/promises'
 import { mongo } from 'mongoose'
 import { playedInstance } from './instance.ts'
-import { together } from './together.ts'
+import { batch } from './together.ts'
 
 /** Creates a function that records its batches. The test ends each batch by hand. */
 function byHand() {
   const groups: (readonly number[])[] = []
   const ends: (() => void)[] = []
-  const double = together<number, number>(async (items) => {
+  const double = batch<number, number>(async (items) => {
     groups.push(items)
     await new Promise<void>((resolve) => ends.push(resolve))
     return items.map((item) => item * 2)
@@ -35,7 +35,7 @@ test('together batches calls that arrive during a batch, and returns each its ow
 
 test('together batches at most a hundred items', async () => {
   const sizes: number[] = []
-  const count = together<number, number>(async (items) => {
+  const count = batch<number, number>(async (items) => {
     sizes.push(items.length)
     return items
   })
@@ -44,7 +44,7 @@ test('together batches at most a hundred items', async () => {
 })
 
 test('together rejects only the failing item of a batch', async () => {
-  const root = together<number, number>(async (items) => {
+  const root = batch<number, number>(async (items) => {
     if (items.some((item) => item < 0)) throw new RangeError('below zero')
     return items.map(Math.sqrt)
   })
@@ -54,7 +54,7 @@ test('together rejects only the failing item of a batch', async () => {
 
 test('together rejects the whole batch without retries when an outage occurs', async () => {
   let goes = 0
-  const ask = together<number, number>(async () => {
+  const ask = batch<number, number>(async () => {
     goes += 1
     throw new mongo.MongoServerError({ ok: 0, code: 189, errmsg: 'stepped down' })
   })

@@ -11,7 +11,7 @@ type Waiting<Item, Answer> = {
 }
 
 /** Result of an item that failed while others of its batch succeeded. */
-export class Failed {
+export class FailedItem {
   readonly error: unknown
   constructor(error: unknown) {
     this.error = error
@@ -19,7 +19,7 @@ export class Failed {
 }
 
 /** Processes a batch of items. @returns a result for each item, in order */
-type Work<Item, Answer> = (items: readonly Item[]) => Promise<readonly (Answer | Failed)[]>
+type Work<Item, Answer> = (items: readonly Item[]) => Promise<readonly (Answer | FailedItem)[]>
 
 /**
  * Processes a batch. If it fails, each item is retried separately, because another item may have caused the failure.
@@ -32,7 +32,7 @@ async function answer<Item, Answer>(
     const answers = await work(group.map(({ item }) => item))
     group.forEach(({ resolve, reject }, index) => {
       const one = answers[index]
-      if (one instanceof Failed) reject(one.error)
+      if (one instanceof FailedItem) reject(one.error)
       // The type of `work` guarantees one result per item.
       else resolve(one as Answer)
     })
@@ -70,7 +70,7 @@ function createGroups<Item, Answer>(work: Work<Item, Answer>) {
  * @param work must be idempotent per item. If a batch fails for a reason other than an outage, each item is retried
  * alone.
  */
-export function together<Item, Answer>(work: Work<Item, Answer>): (item: Item) => Promise<Answer> {
+export function batch<Item, Answer>(work: Work<Item, Answer>): (item: Item) => Promise<Answer> {
   const groups = perInstance(() => createGroups(work))
   return (item) => groups()(item)
 }

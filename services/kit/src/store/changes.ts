@@ -7,7 +7,7 @@ const keptAtMost = 1_000
 const nothing = ''
 
 /** Returns the key of the Redis stream that lists a service's changes. */
-export const changesKeyOf = (prefix: string, service: string): string =>
+export const toChangesKey = (prefix: string, service: string): string =>
   `${prefix}${service}:changes`
 
 /** The current cache generation, and the documents that have changed since an earlier generation. */

@@ -1,7 +1,7 @@
 import { type Model, mongo } from 'mongoose'
 import { noteQueued } from '../events/queued.ts'
 import type { WithOutbox } from '../events/outbox.ts'
-import { Failed, together } from '../ops/together.ts'
+import { FailedItem, batch } from '../ops/together.ts'
 import { isOutage } from '../ops/outage.ts'
 import { isDuplicate } from './mongo.ts'
 import { queuedBy } from './writes.ts'
@@ -23,7 +23,7 @@ export function createFinding<T extends Identified, Left extends keyof T = never
   without: readonly Left[] = [],
 ): (id: string) => Promise<Omit<T, Left> | null> {
   const projection = Object.fromEntries(without.map((field) => [field, 0]))
-  return together(async (ids) => {
+  return batch(async (ids) => {
     const found = await model.collection
       .find({ _id: { $in: [...new Set(ids)] } } as object, { projection })
       .toArray()
@@ -36,7 +36,7 @@ export function createFinding<T extends Identified, Left extends keyof T = never
  * Returns the item of a batch that has only one, otherwise undefined. For the driver, a bulk write of one item is much
  * more expensive than a single write.
  */
-function onlyOf<T>(group: readonly T[]): T | undefined {
+function pickOnlyItem<T>(group: readonly T[]): T | undefined {
   return group.length === 1 ? group[0] : undefined
 }
 
@@ -60,8 +60,8 @@ function knownIn(error: unknown): ReadonlySet<number> {
 export function createInserting<T extends Identified & Partial<WithOutbox>>(
   model: Model<T>,
 ): (document: T) => Promise<boolean> {
-  return together(async (documents) => {
-    const only = onlyOf(documents)
+  return batch(async (documents) => {
+    const only = pickOnlyItem(documents)
     let known: ReadonlySet<number> = new Set()
     try {
       if (only) await model.collection.insertOne(only as never, plain)
@@ -101,7 +101,7 @@ async function updateAll<T>(
   updates: readonly Upsert[],
   upsert: boolean,
 ): Promise<number> {
-  const only = onlyOf(updates)
+  const only = pickOnlyItem(updates)
   const { matchedCount } = only
     ? await collection.updateOne(only.where as object, only.update, { ...plain, upsert })
     : await collection.bulkWrite(
@@ -141,15 +141,15 @@ export function createChanging<T extends Identified>(
     )
   }
 
-  async function makeAlone(change: Change): Promise<boolean | Failed> {
+  async function makeAlone(change: Change): Promise<boolean | FailedItem> {
     try {
       return (await updateAll(model, [change], false)) === 1
     } catch (error) {
-      return new Failed(error)
+      return new FailedItem(error)
     }
   }
 
-  async function makeAll(changes: readonly Change[]): Promise<readonly (boolean | Failed)[]> {
+  async function makeAll(changes: readonly Change[]): Promise<readonly (boolean | FailedItem)[]> {
     try {
       const matched = await updateAll(model, changes, false)
       if (matched === changes.length) return changes.map(() => true)
@@ -163,7 +163,7 @@ export function createChanging<T extends Identified>(
     }
   }
 
-  return together(async (changes) => {
+  return batch(async (changes) => {
     const areMade = await makeAll(changes)
     changes.forEach(({ where, update }, index) => {
       const events = queuedBy(update)
@@ -184,7 +184,7 @@ export function createChanging<T extends Identified>(
 export function createUpserting<T extends Identified>(
   model: Model<T>,
 ): (upsert: Upsert) => Promise<boolean> {
-  return together(async (upserts) => {
+  return batch(async (upserts) => {
     let known: ReadonlySet<number> = new Set()
     try {
       await updateAll(model, upserts, true)
@@ -203,8 +203,8 @@ export function createUpserting<T extends Identified>(
 export function createDeleting<T extends Identified>(
   model: Model<T>,
 ): (where: Filter & Identified) => Promise<boolean> {
-  return together(async (wheres) => {
-    const only = onlyOf(wheres)
+  return batch(async (wheres) => {
+    const only = pickOnlyItem(wheres)
     const { deletedCount } = only
       ? await model.collection.deleteOne(only as object, plain)
       : await model.collection.bulkWrite(

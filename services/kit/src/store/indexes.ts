@@ -13,7 +13,7 @@ export type Indexed = {
 
 const againMs = 1_000
 
-function descriptionsOf({ schema }: Indexed): IndexDescription[] {
+function toIndexDescriptions({ schema }: Indexed): IndexDescription[] {
   return schema.indexes().map(([key]) => ({ key }) as IndexDescription)
 }
 
@@ -32,7 +32,7 @@ export function createIndexBuilder(
 
   async function build(model: Indexed): Promise<void> {
     const { name } = model.collection
-    const indexes = descriptionsOf(model)
+    const indexes = toIndexDescriptions(model)
     if (indexes.length === 0) return
     try {
       await client.db(database).collection(name).createIndexes(indexes)

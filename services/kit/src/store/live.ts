@@ -10,12 +10,12 @@ const keptSeconds = 3600
  * Returns the key of a user's Redis stream of events, which is also the name of the channel. `personId` is the token's
  * subject.
  */
-export function liveKeyOf(prefix: string, personId: string): string {
+export function toLiveKey(prefix: string, personId: string): string {
   return `${prefix}live:${personId}`
 }
 
 /** Returns the channel whose messages end the live streams of a session. `sessionId` is the token's `sid`. */
-export function sessionChannelOf(prefix: string, sessionId: string): string {
+export function toSessionChannel(prefix: string, sessionId: string): string {
   return `${prefix}live-session:${sessionId}`
 }
 
@@ -50,7 +50,7 @@ export async function announce(
   personId: string,
   live: LiveEvent,
 ): Promise<void> {
-  const key = liveKeyOf(prefix, personId)
+  const key = toLiveKey(prefix, personId)
   await withScript(redis).announce(key, keptPerPerson, keptSeconds, JSON.stringify(live))
 }
 
@@ -63,16 +63,16 @@ export async function closeStreams(
   prefix: string,
   personId: string,
 ): Promise<void> {
-  await redis.publish(liveKeyOf(prefix, personId), endOfStreams)
+  await redis.publish(toLiveKey(prefix, personId), endOfStreams)
 }
 
 /** Ends the live streams that were opened with a token of one session. */
-export async function closeStreamsOf(
+export async function closeSessionStreams(
   redis: RedisClient,
   prefix: string,
   sessionId: string,
 ): Promise<void> {
-  await redis.publish(sessionChannelOf(prefix, sessionId), endOfStreams)
+  await redis.publish(toSessionChannel(prefix, sessionId), endOfStreams)
 }
 
 /** Deletes a user's stored events and ends the user's live streams. Idempotent. */
@@ -81,7 +81,7 @@ export async function forgetStreams(
   prefix: string,
   personId: string,
 ): Promise<void> {
-  await redis.del(liveKeyOf(prefix, personId))
+  await redis.del(toLiveKey(prefix, personId))
   await closeStreams(redis, prefix, personId)
 }
 

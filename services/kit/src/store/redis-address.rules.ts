@@ -23,7 +23,7 @@ function readNode(text: string, preset: number): RedisNode {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? preset : Number(port) }
 }
 
-function kindOf({ searchParams }: Pick<URL, 'searchParams'>): RedisAddress['kind'] {
+function parseKind({ searchParams }: Pick<URL, 'searchParams'>): RedisAddress['kind'] {
   if (searchParams.has('sentinel')) return 'sentinel'
   return searchParams.get('cluster') === 'true' ? 'cluster' : 'server'
 }
@@ -42,7 +42,7 @@ function assertKnown({ searchParams, pathname }: URL): void {
   if (searchParams.get('cluster') === 'true' && !/^\/?0?$/.test(pathname)) {
     throw new Error('names a database, of which a cluster has one only')
   }
-  if (searchParams.has('nodes') && kindOf({ searchParams }) === 'server') {
+  if (searchParams.has('nodes') && parseKind({ searchParams }) === 'server') {
     throw new Error('has nodes, which only sentinels and clusters have')
   }
 }
@@ -58,7 +58,7 @@ function assertKnown({ searchParams, pathname }: URL): void {
 export function readRedisAddress(text: string): RedisAddress {
   const url = new URL(text)
   assertKnown(url)
-  const kind = kindOf(url)
+  const kind = parseKind(url)
   const preset = kind === 'sentinel' ? presetSentinelPort : presetPort
   const others = (url.searchParams.get('nodes') ?? '').split(',').filter((node) => node !== '')
   const [username, password] = [url.username, url.password].map(decodeURIComponent)

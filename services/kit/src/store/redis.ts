@@ -13,7 +13,7 @@ export type RedisClient = Redis | Cluster
 const backOff = (attempt: number): number => Math.min(attempt * 100, 2_000)
 
 /** Returns the options that all Redis connections have. */
-function optionsOf({ account, isEncrypted }: RedisAddress, commandMs: number) {
+function toRedisOptions({ account, isEncrypted }: RedisAddress, commandMs: number) {
   return {
     ...account,
     ...(isEncrypted && { tls: {} }),
@@ -40,7 +40,7 @@ function openServer(address: RedisAddress, commandMs: number): Redis {
     sentinelRetryStrategy: backOff,
   }
   const redis: Redis = new Redis({
-    ...optionsOf(address, commandMs),
+    ...toRedisOptions(address, commandMs),
     ...(kind === 'sentinel' ? bySentinels : nodes[0]),
     db: database,
     enableOfflineQueue: false,
@@ -55,7 +55,7 @@ function openServer(address: RedisAddress, commandMs: number): Redis {
 
 function openCluster(address: RedisAddress, commandMs: number): Cluster {
   const options: ClusterOptions = {
-    redisOptions: optionsOf(address, commandMs),
+    redisOptions: toRedisOptions(address, commandMs),
     enableOfflineQueue: false,
     clusterRetryStrategy: backOff,
     // Maximum number of retries if a node is unavailable. It is low, so that a command fails quickly.

@@ -1,11 +1,11 @@
 import { createLog } from '../ops/log.ts'
-import { createRest } from './rest.ts'
+import { createCircuitBreaker } from './rest.ts'
 
 const log = createLog('rest', 'silent')
 
-test('createRest makes no call for 2 s after a failure', async () => {
+test('createCircuitBreaker makes no call for 2 s after a failure', async () => {
   let nowMs = 10_000
-  const rested = createRest(
+  const rested = createCircuitBreaker(
     log,
     'away',
     () => false,
@@ -25,8 +25,8 @@ test('createRest makes no call for 2 s after a failure', async () => {
   expect(asked).toBe(2)
 })
 
-test('createRest rethrows an error that is a response, and still makes the next call', async () => {
-  const rested = createRest(log, 'away', (error) => error instanceof RangeError)
+test('createCircuitBreaker rethrows an error that is a response, and still makes the next call', async () => {
+  const rested = createCircuitBreaker(log, 'away', (error) => error instanceof RangeError)
   const refuse = () => Promise.reject(new RangeError('too many'))
   await expect(rested(refuse, () => 'without')).rejects.toThrow('too many')
   expect(

@@ -10,7 +10,7 @@ const restMs = scaled('breaker', 2_000)
  * @param isAnswer returns whether an error is a response of the server, which is rethrown
  * @param now the process's monotonic clock, in milliseconds
  */
-export function createRest(
+export function createCircuitBreaker(
   log: Log,
   message: string,
   isAnswer: (error: unknown) => boolean = () => false,

@@ -1,4 +1,4 @@
-import { closeStreams, closeStreamsOf } from './live.ts'
+import { closeStreams, closeSessionStreams } from './live.ts'
 import type { RedisClient } from './redis.ts'
 
 /**
@@ -19,15 +19,15 @@ export type Marked = {
 /** Reason why a valid token is rejected. Undefined if it is accepted. */
 export type Revoked = 'rights' | 'session' | undefined
 
-function keyOf(prefix: string, personId: string): string {
+function toPersonKey(prefix: string, personId: string): string {
   return `${prefix}revoked:${personId}`
 }
 
-function sessionKeyOf(prefix: string, sessionId: string): string {
+function toSessionKey(prefix: string, sessionId: string): string {
   return `${prefix}revoked-session:${sessionId}`
 }
 
-function everybodyKeyOf(prefix: string): string {
+function toEverybodyKey(prefix: string): string {
   return `${prefix}revoked-everybody`
 }
 
@@ -57,7 +57,7 @@ export async function revokeTokens(
   personId: string,
   beforeSeconds: number,
 ): Promise<void> {
-  const isNew = await markBefore(redis, keyOf(prefix, personId), beforeSeconds)
+  const isNew = await markBefore(redis, toPersonKey(prefix, personId), beforeSeconds)
   if (isNew) await closeStreams(redis, prefix, personId)
 }
 
@@ -67,7 +67,7 @@ export async function revokeAllTokens(
   prefix: string,
   beforeSeconds: number,
 ): Promise<void> {
-  await markBefore(redis, everybodyKeyOf(prefix), beforeSeconds)
+  await markBefore(redis, toEverybodyKey(prefix), beforeSeconds)
 }
 
 /**
@@ -79,8 +79,8 @@ export async function revokeSession(
   prefix: string,
   sessionId: string,
 ): Promise<void> {
-  const isNew = await redis.set(sessionKeyOf(prefix, sessionId), 1, 'EX', keptSeconds, 'NX')
-  if (isNew) await closeStreamsOf(redis, prefix, sessionId)
+  const isNew = await redis.set(toSessionKey(prefix, sessionId), 1, 'EX', keptSeconds, 'NX')
+  if (isNew) await closeSessionStreams(redis, prefix, sessionId)
 }
 
 /** Reads several keys. In a cluster each key needs its own command, because the keys may be on different nodes. */
@@ -94,7 +94,7 @@ export async function findRevoked(
   prefix: string,
   { id, sessionId, issuedAtSeconds }: Marked,
 ): Promise<Revoked> {
-  const keys = [sessionKeyOf(prefix, sessionId), keyOf(prefix, id), everybodyKeyOf(prefix)]
+  const keys = [toSessionKey(prefix, sessionId), toPersonKey(prefix, id), toEverybodyKey(prefix)]
   const [session, person, everybody] = await readAll(redis, keys)
   if (session && sessionId !== '') return 'session'
   if (issuedAtSeconds < Number(everybody ?? 0)) return 'session'

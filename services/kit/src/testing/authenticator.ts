@@ -7,7 +7,7 @@ const stepMs = 30_000
  * @param later number of 30 s steps from now. Each code works only once, but Keycloak also accepts the code of the next
  * step.
  */
-export function codeOf(secret: string, later = 0): string {
+export function computeCode(secret: string, later = 0): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / stepMs) + later))
   const digest = createHmac('sha1', secret).update(counter).digest()

@@ -43,9 +43,9 @@ export async function openConsole() {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return answer
   }
-  const roleOf = async (name: string) =>
+  const fetchRole = async (name: string) =>
     json<{ id: string }>(await ask('GET', `/roles/${encodeURIComponent(name)}`))
-  const roles = async (name = 'admin') => [await roleOf(name)]
+  const roles = async (name = 'admin') => [await fetchRole(name)]
 
   return {
     /** Changes fields of an account. Sends the whole account, as the form in Keycloak's console does. */
@@ -77,7 +77,7 @@ export async function openConsole() {
       return (await ask('POST', '/users', account)).headers.get('location')?.split('/').at(-1) ?? ''
     },
     /** Returns the account's events that Keycloak has stored, with their IP addresses. */
-    eventsOf: async (id: string): Promise<readonly string[]> => {
+    fetchEvents: async (id: string): Promise<readonly string[]> => {
       type Kept = { type: string; ipAddress: string }
       const events = await json<Kept[]>(await ask('GET', `/events?user=${id}`))
       return events.map(({ type, ipAddress }) => `${type} ${ipAddress}`)
@@ -112,7 +112,7 @@ export async function openConsole() {
     },
     /** Adds a role to a composite role, or removes it from the composite role. */
     changeRole: async (name: string, method: 'POST' | 'DELETE', held = 'admin'): Promise<void> => {
-      await ask(method, `/roles-by-id/${(await roleOf(name)).id}/composites`, await roles(held))
+      await ask(method, `/roles-by-id/${(await fetchRole(name)).id}/composites`, await roles(held))
     },
   }
 }

@@ -32,7 +32,7 @@ export function testEnvironment(): TestEnvironment {
  * Returns a service's accounts in this test run, as environment variables. The test itself uses accounts with all
  * permissions.
  */
-export function accountsOf(service: string): Readonly<Record<string, string>> {
+export function readAccounts(service: string): Readonly<Record<string, string>> {
   const text = testEnvironment()['ACCOUNTS'] ?? '{}'
   const accounts = JSON.parse(text) as Record<string, Record<string, string>>
   return accounts[service] ?? {}

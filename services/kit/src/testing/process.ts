@@ -35,7 +35,7 @@ const root = resolve(process.cwd())
  * Returns the Node options of a program. They are the same as in production, so that the program uses the same amount
  * of memory.
  */
-const nodeOptionsOf = (name: ServiceName): readonly string[] => [
+const getNodeOptions = (name: ServiceName): readonly string[] => [
   '--disable-warning=ExperimentalWarning',
   ...(name === 'catalogue' ? roomierNode : smallNode),
 ]
@@ -54,7 +54,7 @@ const preloads: Settings = NODE_OPTIONS ? { NODE_OPTIONS } : {}
  */
 const isBundled = process.env['TEST_PROGRAMS'] === 'bundled'
 
-function entryOf(folder: string, name: ServiceName, file: string, isPreloaded: boolean): string {
+function resolveEntryFile(folder: string, name: ServiceName, file: string, isPreloaded: boolean): string {
   const home = join(folder, name === 'gateway' ? 'gateway' : join('services', name))
   // Preloaded code must share its modules with the program. A bundle would contain a second copy of them.
   if (!isBundled || isPreloaded || folder !== root) return join(home, 'src', file)
@@ -95,8 +95,8 @@ function start(
   file: string,
   { options = [], folder = root }: { options?: readonly string[]; folder?: string } = {},
 ) {
-  const entry = entryOf(folder, name, file, 'NODE_OPTIONS' in environment)
-  const child = spawn(process.execPath, [...nodeOptionsOf(name), entry, ...options], {
+  const entry = resolveEntryFile(folder, name, file, 'NODE_OPTIONS' in environment)
+  const child = spawn(process.execPath, [...getNodeOptions(name), entry, ...options], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE,

@@ -31,7 +31,7 @@ function link(
  */
 export async function startProxy(
   targetUrl: string,
-  translatorOf: (ownPort: number) => Translate = () => unchanged,
+  createTranslator: (ownPort: number) => Translate = () => unchanged,
   secured?: TlsOptions,
 ) {
   const { hostname, port } = new URL(targetUrl)
@@ -51,7 +51,7 @@ export async function startProxy(
     open.add(near)
     near.on('close', () => open.delete(near))
     const far = connect(Number(port), hostname)
-    const translate = translatorOf((server.address() as AddressInfo).port)
+    const translate = createTranslator((server.address() as AddressInfo).port)
     const late = {
       write: (part: Buffer) => void setTimeout(() => near.write(part), answersAfterMs),
     }
@@ -106,18 +106,18 @@ export type Proxy = Awaited<ReturnType<typeof startProxy>>
  */
 export function startKafkaProxy(broker: string, secured?: TlsOptions): Promise<Proxy> {
   const [host = '', port = ''] = broker.split(':')
-  function addressOf(number: number): Buffer {
+  function encodeAddress(number: number): Buffer {
     const bytes = Buffer.alloc(host.length + 4, host)
     bytes.writeInt32BE(number, host.length)
     return bytes
   }
-  const real = addressOf(Number(port))
-  function translatorOf(ownPort: number): Translate {
-    const own = addressOf(ownPort)
+  const real = encodeAddress(Number(port))
+  function createTranslator(ownPort: number): Translate {
+    const own = encodeAddress(ownPort)
     return (part) => {
       for (let at = part.indexOf(real); at >= 0; at = part.indexOf(real, at)) own.copy(part, at)
       return part
     }
   }
-  return startProxy(`kafka://${broker}`, translatorOf, secured)
+  return startProxy(`kafka://${broker}`, createTranslator, secured)
 }

@@ -17,7 +17,7 @@ export type Query = {
 type Stage = { readonly $match?: Fields; readonly $sort?: Fields }
 
 /** Converts a map to an object. The driver stores sort orders as maps. */
-function fieldsOf(value: unknown): Fields {
+function toFields(value: unknown): Fields {
   return value instanceof Map ? Object.fromEntries(value) : ((value ?? {}) as Fields)
 }
 
@@ -26,7 +26,7 @@ export function queriesIn(name: string, command: Command): readonly Query[] {
   const collection = String(command[name])
   const plain = (filter: unknown) => ({
     collection,
-    filter: fieldsOf(filter),
+    filter: toFields(filter),
     sort: {},
     isPage: false,
   })
@@ -34,11 +34,11 @@ export function queriesIn(name: string, command: Command): readonly Query[] {
   if (name === 'delete') return (command['deletes'] as { q: Fields }[]).map(({ q }) => plain(q))
   if (name === 'distinct' || name === 'count') return [plain(command['query'])]
   if (name === 'findAndModify') {
-    return [{ ...plain(command['query']), sort: fieldsOf(command['sort']), isPage: true }]
+    return [{ ...plain(command['query']), sort: toFields(command['sort']), isPage: true }]
   }
   if (name === 'find') {
     const isPage = Number(command['limit'] ?? 0) > 0
-    return [{ ...plain(command['filter']), sort: fieldsOf(command['sort']), isPage }]
+    return [{ ...plain(command['filter']), sort: toFields(command['sort']), isPage }]
   }
   if (name === 'aggregate') return [plain((command['pipeline'] as Stage[])[0]?.$match)]
   return []
@@ -64,7 +64,7 @@ type Bounds = {
   readonly range: Set<string>
 }
 
-function boundsOf(filter: Fields, prefix = ''): Bounds {
+function collectBounds(filter: Fields, prefix = ''): Bounds {
   const bounds = {
     single: new Set<string>(),
     equal: new Set<string>(),
@@ -76,7 +76,7 @@ function boundsOf(filter: Fields, prefix = ''): Bounds {
     }
   }
   for (const [field, value] of Object.entries(filter)) {
-    if (field === '$and') (value as Fields[]).forEach((part) => include(boundsOf(part, prefix)))
+    if (field === '$and') (value as Fields[]).forEach((part) => include(collectBounds(part, prefix)))
     if (field.startsWith('$')) continue
     const path = prefix + field
     if (!isOperators(value)) {
@@ -85,7 +85,7 @@ function boundsOf(filter: Fields, prefix = ''): Bounds {
       bounds.equal.add(path)
       continue
     }
-    if (value['$elemMatch']) include(boundsOf(fieldsOf(value['$elemMatch']), `${path}.`))
+    if (value['$elemMatch']) include(collectBounds(toFields(value['$elemMatch']), `${path}.`))
     const operators = Object.keys(value)
     if (operators.some((one) => one === '$eq' || one === '$in')) bounds.equal.add(path)
     else if (operators.some((one) => ranges.has(one)) || isBeginning(value)) bounds.range.add(path)
@@ -124,7 +124,7 @@ function readsExcluded({ filter, sort, isPage }: Query): boolean {
 export function hasIndex(query: Query, indexes: readonly Index[]): boolean {
   if (readsExcluded(query)) return false
   const { filter, sort, isPage } = query
-  const bounds = boundsOf(filter)
+  const bounds = collectBounds(filter)
   const { equal, range } = bounds
   if (equal.has('_id')) return true
   const isSorted = Object.keys(sort).length > 0

@@ -52,14 +52,14 @@ export async function openStage() {
     LOG_LEVEL: 'info',
   }
 
-  function settingsOf(service: ServiceName, more: Settings): Settings {
+  function createSettings(service: ServiceName, more: Settings): Settings {
     return { ...settings, MONGO_DATABASE: `${name}-${service}`, ...more }
   }
 
   return {
     issuer,
     topics,
-    settingsOf,
+    createSettings,
     /**
      * Returns the payment provider that all booking services of this environment use, unless a test gives them another
      * one.
@@ -72,7 +72,7 @@ export async function openStage() {
     /** Starts an instance of a service. Several instances can run concurrently. */
     start: async (service: ServiceName, more: Settings = {}, isReady = true) => {
       const given = { ...(await provider.settingsFor(service, more)), ...more }
-      const process = await startProcess(service, settingsOf(service, given), isReady)
+      const process = await startProcess(service, createSettings(service, given), isReady)
       started.push(process)
       return process
     },

@@ -31,7 +31,7 @@ export type StoreAnswer = {
   readonly until?: Promise<void>
 }
 
-function commandOf(message: Buffer): StoreCommand | undefined {
+function parseCommand(message: Buffer): StoreCommand | undefined {
   if (message.readInt32LE(12) !== opMsg || message[bodyAt - 1] !== 0) return undefined
   const length = message.readInt32LE(bodyAt)
   const body = mongo.BSON.deserialize(message.subarray(bodyAt, bodyAt + length))
@@ -76,7 +76,7 @@ function relay(near: Socket, far: Socket, answer: Answering): void {
   let answered: Buffer = Buffer.alloc(0)
   near.on('data', (part) => {
     asked = takeMessages(Buffer.concat([asked, part]), (message) => {
-      const own = answer(() => commandOf(message))
+      const own = answer(() => parseCommand(message))
       const request = message.readInt32LE(4)
       if (own?.when === 'after') added.set(request, own)
       if (own?.when === 'before') near.write(replyTo(request, own.fields))

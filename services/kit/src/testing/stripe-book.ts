@@ -47,7 +47,7 @@ export function refusal(status: number, error: object): Reply {
   return { status, body: { error } }
 }
 
-function metadataOf(form: Call['form']): Readonly<Record<string, string>> {
+function parseMetadata(form: Call['form']): Readonly<Record<string, string>> {
   const metadata = Object.entries(form).flatMap(([name, value]) => {
     const field = name.match(/^metadata\[(\w+)\]$/)?.[1]
     return field ? [[field, value] as const] : []
@@ -73,7 +73,7 @@ export function createBook() {
       client_secret: `${id}_secret_${randomUUID()}`,
       amount: Number(amount),
       currency,
-      metadata: metadataOf(form),
+      metadata: parseMetadata(form),
       status: 'requires_payment_method',
       last_payment_error: null,
       latest_charge: null,
@@ -91,7 +91,7 @@ export function createBook() {
     return { status: 200, body: intent }
   }
 
-  function refundsOf(reference: string): readonly Refund[] {
+  function findRefunds(reference: string): readonly Refund[] {
     return refunds.filter((one) => one.payment_intent === reference)
   }
 
@@ -109,7 +109,7 @@ export function createBook() {
    */
   function refund({ payment_intent: reference = '', ...form }: Call['form']): Reply {
     const paid = intents.get(reference)?.amount ?? 0
-    const sent = refundsOf(reference).filter(({ status }) => status === 'succeeded')
+    const sent = findRefunds(reference).filter(({ status }) => status === 'succeeded')
     const left = sent.reduce((rest, one) => rest - one.amount, paid)
     const amount = Number(form['amount'] ?? left)
     if (left === 0) {
@@ -124,7 +124,7 @@ export function createBook() {
       object: 'refund',
       payment_intent: reference,
       amount,
-      metadata: metadataOf(form),
+      metadata: parseMetadata(form),
       status: 'succeeded',
     }
     refunds.push(made)
@@ -132,7 +132,7 @@ export function createBook() {
   }
 
   function list(reference: string): Reply {
-    const data = refundsOf(reference).toReversed()
+    const data = findRefunds(reference).toReversed()
     return { status: 200, body: { object: 'list', url: '/v1/refunds', has_more: false, data } }
   }
 

@@ -37,14 +37,14 @@ function send(response: ServerResponse, { status, body }: Reply): void {
 }
 
 /** Returns the header with which Stripe signs an event. @param ageSeconds how many seconds ago the event was signed */
-export function signatureOf(body: string, ageSeconds = 0, secret = webhookSecret): string {
+export function signEvent(body: string, ageSeconds = 0, secret = webhookSecret): string {
   const at = Math.floor(Date.now() / 1000) - ageSeconds
   const mark = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
   return `t=${at},v1=${mark}`
 }
 
 /** Returns a Stripe event about a payment intent, a refund or a dispute, in Stripe's format. */
-export function eventOf(type: string, object: object, id = `evt_${randomUUID()}`): string {
+export function createStripeEvent(type: string, object: object, id = `evt_${randomUUID()}`): string {
   return JSON.stringify({ id, object: 'event', type, data: { object } })
 }
 
@@ -74,7 +74,7 @@ function createObstacles() {
       if (found) found.left -= 1
       return found
     },
-    banOf: ({ what, form }: Call): Reply | undefined => {
+    findBan: ({ what, form }: Call): Reply | undefined => {
       const isAbout = (id: string) => `${what} ${JSON.stringify(form)}`.includes(id)
       const ban = [...bans.values()].find((one) => one.what.test(what) && isAbout(one.about))
       return ban && refusal(ban.status, { type: 'invalid_request_error', message: 'Not now.' })
@@ -93,7 +93,7 @@ export async function startStripe() {
   const mishaps: { readonly what: RegExp; readonly how: Mishap }[] = []
   const answered = new Map<string, { readonly form: string; readonly reply: Reply }>()
   const inUse = new Set<string>()
-  const { heldFor, banOf, ...obstacles } = createObstacles()
+  const { heldFor, findBan, ...obstacles } = createObstacles()
   let isAway = false
 
   function answerOnce(call: Call, how: Mishap | undefined): Reply {
@@ -128,7 +128,7 @@ export async function startStripe() {
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = await readCall(request)
     calls.push(call)
-    const ban = isAway ? refusal(503, { type: 'api_error' }) : banOf(call)
+    const ban = isAway ? refusal(503, { type: 'api_error' }) : findBan(call)
     if (ban) return send(response, ban)
     const index = mishaps.findIndex(({ what }) => what.test(call.what))
     const [mishap] = index < 0 ? [] : mishaps.splice(index, 1)
@@ -153,13 +153,13 @@ export async function startStripe() {
     },
     calls,
     /** Returns how many matching requests were received so far. Jobs may send more at any time. */
-    countOf: (kind: RegExp): number => calls.filter(({ what }) => kind.test(what)).length,
+    countCalls: (kind: RegExp): number => calls.filter(({ what }) => kind.test(what)).length,
     ...obstacles,
     refunds: book.refunds,
     disputes: book.disputes,
     intents: () => [...book.intents.values()],
     /** Returns the payment intent that has a client secret. */
-    intentOf: (secret: string): Intent => {
+    findIntent: (secret: string): Intent => {
       const found = [...book.intents.values()].find((one) => one.client_secret === secret)
       if (!found) throw new Error('No intent has this client secret')
       return found

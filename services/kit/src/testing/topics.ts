@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Letter } from '../events/broker.ts'
+import type { ReceivedMessage } from '../events/broker.ts'
 import type { AnyEvent, EventOf, EventType } from '../events/event.ts'
 import { createBroker } from '../events/kafka/broker.ts'
 import { rightsIn } from '../events/rights.ts'
@@ -21,7 +21,7 @@ type Seen = {
   readonly headers: Readonly<Record<string, string>>
 }
 
-function seenOf({ topic, partition, message }: Letter): Seen {
+function toSeen({ topic, partition, message }: ReceivedMessage): Seen {
   const { key, value, headers } = message
   const texts = Object.entries(headers).map(([name, held]) => [name, String(held)])
   return {
@@ -54,7 +54,7 @@ export async function createTopics(addresses?: string) {
     topics: topics.map(({ name }) => name),
     sessionSeconds,
     deliver: async (letter) => {
-      seen.push({ ...seenOf(letter), topic: letter.topic.slice(prefix.length) })
+      seen.push({ ...toSeen(letter), topic: letter.topic.slice(prefix.length) })
       return 'done'
     },
   })

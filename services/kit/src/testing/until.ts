@@ -12,7 +12,7 @@ type Absent = undefined | null | false
 const mostLetters = 500
 
 /** Returns the last result or error of a probe, shortened for an error message. */
-function shortOf(last: unknown): string {
+function describeLast(last: unknown): string {
   const text = last instanceof Error ? last.message : `the last value was ${inspect(last)}`
   return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text
 }
@@ -49,5 +49,5 @@ export async function until<T>(
     waitMs = Math.min(waitMs * growth, longestMs)
   } while (Date.now() - start < limitMs)
   noteWait(what, Date.now() - start, limitMs)
-  throw new Error(`Waited ${seconds} s in vain until ${what}: ${shortOf(last)}`, { cause: last })
+  throw new Error(`Waited ${seconds} s in vain until ${what}: ${describeLast(last)}`, { cause: last })
 }

@@ -13,7 +13,7 @@ function openSampler(options: { readonly ratio: number; readonly perSecond: numb
   return {
     isKept,
     /** Starts traces for some seconds and returns how many are kept. */
-    keptOf: (perSecond: number, seconds: number, name?: string): number => {
+    countSampled: (perSecond: number, seconds: number, name?: string): number => {
       let kept = 0
       for (let index = 0; index < perSecond * seconds; index += 1) {
         now += 1_000 / perSecond
@@ -25,44 +25,44 @@ function openSampler(options: { readonly ratio: number; readonly perSecond: numb
 }
 
 test('keeps all traces when few traces start', () => {
-  expect(openSampler({ ratio: 1, perSecond: 5 }).keptOf(5, 60)).toBe(300)
+  expect(openSampler({ ratio: 1, perSecond: 5 }).countSampled(5, 60)).toBe(300)
 })
 
 test('keeps at most the allowed number of traces when many traces start', () => {
-  const { keptOf } = openSampler({ ratio: 1, perSecond: 5 })
-  keptOf(1_000, 4)
-  const kept = keptOf(1_000, 60)
+  const { countSampled } = openSampler({ ratio: 1, perSecond: 5 })
+  countSampled(1_000, 4)
+  const kept = countSampled(1_000, 60)
   expect(kept).toBeGreaterThan(200)
   expect(kept).toBeLessThan(400)
 })
 
 test('keeps all traces again when few traces start after a peak', () => {
-  const { keptOf } = openSampler({ ratio: 1, perSecond: 5 })
-  keptOf(1_000, 4)
-  keptOf(2, 6)
-  expect(keptOf(2, 60)).toBe(120)
+  const { countSampled } = openSampler({ ratio: 1, perSecond: 5 })
+  countSampled(1_000, 4)
+  countSampled(2, 6)
+  expect(countSampled(2, 60)).toBe(120)
 })
 
 test('limits each trace name separately', () => {
-  const { keptOf } = openSampler({ ratio: 1, perSecond: 5 })
+  const { countSampled } = openSampler({ ratio: 1, perSecond: 5 })
   for (let second = 0; second < 30; second += 1) {
-    keptOf(200, 1, 'GET')
-    expect(keptOf(2, 1, 'POST')).toBe(2)
+    countSampled(200, 1, 'GET')
+    expect(countSampled(2, 1, 'POST')).toBe(2)
   }
 })
 
 test('never keeps a larger share of traces than the ratio', () => {
-  const kept = openSampler({ ratio: 0.1, perSecond: 1_000 }).keptOf(100, 60)
+  const kept = openSampler({ ratio: 0.1, perSecond: 1_000 }).countSampled(100, 60)
   expect(kept).toBeGreaterThan(400)
   expect(kept).toBeLessThan(800)
-  expect(openSampler({ ratio: 0, perSecond: 5 }).keptOf(1, 60)).toBe(0)
+  expect(openSampler({ ratio: 0, perSecond: 5 }).countSampled(1, 60)).toBe(0)
 })
 
 test('keeps the same traces on instances with the same load', () => {
   const one = openSampler({ ratio: 1, perSecond: 50 })
   const other = openSampler({ ratio: 1, perSecond: 50 })
-  one.keptOf(100, 10)
-  other.keptOf(100, 10)
+  one.countSampled(100, 10)
+  other.countSampled(100, 10)
   for (let index = 0; index < 50; index += 1) {
     const id = randomBytes(16).toString('hex')
     expect([one.isKept(id), other.isKept(id)]).toEqual([one.isKept(id), one.isKept(id)])

@@ -5,7 +5,7 @@ import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk
 import { createLoopDelay } from './loop-delay.ts'
 import type { Metering } from './metrics.ts'
 import { type MetricName, metrics } from './metrics.rules.ts'
-import { resourceOf } from './resource.ts'
+import { createResource } from './resource.ts'
 
 export type MeteringOptions = {
   readonly service: string
@@ -28,11 +28,11 @@ export function createOtelMetrics({ service, endpoint, everySeconds }: MeteringO
     exportIntervalMillis: everySeconds * 1_000,
     exportTimeoutMillis: Math.min(exportMs, everySeconds * 1_000),
   })
-  const provider = new MeterProvider({ resource: resourceOf(service), readers: [reader] })
+  const provider = new MeterProvider({ resource: createResource(service), readers: [reader] })
   const meter = provider.getMeter('axle')
   const instruments = new Map<MetricName, Counter | Histogram>()
 
-  function instrumentOf(name: MetricName): Counter | Histogram {
+  function ensureInstrument(name: MetricName): Counter | Histogram {
     const known = instruments.get(name)
     if (known) return known
     const { kind, unit, description, ...more } = metrics[name]
@@ -57,7 +57,7 @@ export function createOtelMetrics({ service, endpoint, everySeconds }: MeteringO
   watch('nodejs.eventloop.delay.p99', createLoopDelay())
   return {
     add: (name, value, labels) => {
-      const instrument = instrumentOf(name)
+      const instrument = ensureInstrument(name)
       if ('record' in instrument) instrument.record(value, labels)
       else instrument.add(value, labels)
     },

@@ -13,7 +13,7 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { BatchSpanProcessor, ParentBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
 import { createBoundedSampler } from './bounded-sampler.ts'
-import { resourceOf } from './resource.ts'
+import { createResource } from './resource.ts'
 import type { Ending, Span, SpanOptions, Tracing } from './tracing.ts'
 
 export type OtelOptions = {
@@ -45,31 +45,31 @@ const kinds = {
 const waitingAtMost = 2_048
 const exportMs = scaled('collector', 5_000)
 
-function faultOf(error: unknown): string {
+function getErrorName(error: unknown): string {
   return error instanceof Error ? error.name : 'failed'
 }
 
-function traceparentOf(span: OtelSpan): string {
+function toTraceparent(span: OtelSpan): string {
   const { traceId, spanId, traceFlags } = span.spanContext()
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
 }
 
 /** Returns the tracing context of a `traceparent`, or the active context if no `traceparent` is given. */
-function contextOf(traceparent: string | null | undefined) {
+function resolveContext(traceparent: string | null | undefined) {
   if (!traceparent) return context.active()
   return propagation.extract(ROOT_CONTEXT, { traceparent })
 }
 
-function spanOf(span: OtelSpan): Span {
+function wrapSpan(span: OtelSpan): Span {
   return {
     within: (work) => context.with(trace.setSpan(context.active(), span), work),
-    traceparent: traceparentOf(span),
+    traceparent: toTraceparent(span),
     end: ({ name, attributes = {}, fault }: Ending = {}) => {
       if (name !== undefined) span.updateName(name)
       span.setAttributes(attributes)
       // Only the type of the error is recorded, because its message may contain confidential data.
       if (fault !== undefined) {
-        span.setStatus({ code: SpanStatusCode.ERROR, message: faultOf(fault) })
+        span.setStatus({ code: SpanStatusCode.ERROR, message: getErrorName(fault) })
       }
       span.end()
     },
@@ -80,7 +80,7 @@ function spanOf(span: OtelSpan): Span {
  * Creates the sampler. It keeps the traces that a trusted caller keeps. It samples the traces that start in this
  * process or come from the public internet.
  */
-function samplerOf({ ratio, perSecond, isPublic }: OtelOptions) {
+function createSampler({ ratio, perSecond, isPublic }: OtelOptions) {
   const root = createBoundedSampler({ ratio, perSecond })
   if (!isPublic) return new ParentBasedSampler({ root })
   return new ParentBasedSampler({
@@ -97,8 +97,8 @@ export function createOtel(options: OtelOptions): Tracing {
   const { service, endpoint } = options
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
   const provider = new TracerProvider({
-    resource: resourceOf(service),
-    sampler: samplerOf(options),
+    resource: createResource(service),
+    sampler: createSampler(options),
     spanProcessors: [
       new BatchSpanProcessor({
         exporter: new OTLPTraceExporter({ url, timeoutMillis: exportMs }),
@@ -115,11 +115,11 @@ export function createOtel(options: OtelOptions): Tracing {
       const under = traceparent ? trace.getActiveSpan() : undefined
       const links = under ? [{ context: under.spanContext() }] : []
       const options = { kind: kinds[kind], attributes, links }
-      return spanOf(tracer.startSpan(name, options, contextOf(traceparent)))
+      return wrapSpan(tracer.startSpan(name, options, resolveContext(traceparent)))
     },
     current: () => {
       const span = trace.getActiveSpan()
-      return span && traceparentOf(span)
+      return span && toTraceparent(span)
     },
     stop: () => provider.shutdown(),
   }

@@ -2,12 +2,12 @@ import { sends } from '@axle/kit/broker'
 import { BrokerError, isTooLarge } from '@axle/kit/broker-error'
 import { startKafkaProxy } from '@axle/kit/testing/proxy'
 import { until } from '@axle/kit/testing/until'
-import { at, create, errorOf, topicPerTest } from '../broker.setup.ts'
+import { at, create, catchError, topicPerTest } from '../broker.setup.ts'
 
 const { broker, sender, outgoing, send, consume, state } = topicPerTest()
 
 test('a sender continues after Kafka rejects a message as too large', async () => {
-  const error = await errorOf(send('x'.repeat(1_100_000)))
+  const error = await catchError(send('x'.repeat(1_100_000)))
   expect(isTooLarge(error)).toBe(true)
   expect(error).toMatchObject({ isOutage: false })
   await send('small')
@@ -20,16 +20,16 @@ test('every function of the adapter throws an outage error when Kafka is unavail
   const calls = [
     away.probe(),
     away.topics.list(),
-    away.stretches([state.topic]),
+    away.listOffsets([state.topic]),
     away.read({ id: state.topic, isKept: true }, [stretch], () => Promise.resolve()),
     lonely.ready(),
   ]
-  for (const error of await Promise.all(calls.map(errorOf))) {
+  for (const error of await Promise.all(calls.map(catchError))) {
     expect(error).toBeInstanceOf(BrokerError)
     expect(error).toMatchObject({ isOutage: true })
   }
   await lonely.close()
-  expect(await errorOf(broker.probe())).toBeUndefined()
+  expect(await catchError(broker.probe())).toBeUndefined()
 })
 
 test('a send fails at its deadline when Kafka does not respond, and never arrives later', async () => {
@@ -41,7 +41,7 @@ test('a send fails at its deadline when Kafka does not respond, and never arrive
   await slow.send([outgoing('before')])
   proxy.freeze()
   const late = slow.sendUntil(performance.now() + 500, (now) => now([outgoing('late')]))
-  const error = await errorOf(late)
+  const error = await catchError(late)
   expect(error).toMatchObject({ isOutage: true })
   proxy.heal()
   await slow.send([outgoing('after')])
@@ -57,7 +57,7 @@ test('a process that pauses beyond the deadline of a send sends nothing afterwar
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
     await now([outgoing('late')])
   })
-  expect(await errorOf(late)).toMatchObject({ isOutage: true })
+  expect(await catchError(late)).toMatchObject({ isOutage: true })
   await send('after')
   const { given } = consume('g')
   await until('what came after is there', () => given.includes('after'))
@@ -71,7 +71,7 @@ test('each send is traced at its start and at its end', async () => {
   sends.start.subscribe(begin)
   sends.asyncStart.subscribe(end)
   await send('a')
-  await errorOf(send('x'.repeat(1_100_000)))
+  await catchError(send('x'.repeat(1_100_000)))
   sends.start.unsubscribe(begin)
   sends.asyncStart.unsubscribe(end)
   expect(shown).toEqual(['begins', 'ends', 'begins', 'fails'])

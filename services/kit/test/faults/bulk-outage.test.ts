@@ -10,7 +10,7 @@ const tries = 3
  * Makes several bulk writes at once on one connection, so that some must wait for the connection.
  * @returns their errors
  */
-async function failuresOf(proxy: Proxy, breakStore: () => void): Promise<readonly unknown[]> {
+async function collectFailures(proxy: Proxy, breakStore: () => void): Promise<readonly unknown[]> {
   const client = new mongo.MongoClient(`mongodb://127.0.0.1:${proxy.port}`, {
     ...{ maxPoolSize: 1, socketTimeoutMS: 1_500, waitQueueTimeoutMS: 300 },
     ...{ serverSelectionTimeoutMS: 500, connectTimeoutMS: 500 },
@@ -36,7 +36,7 @@ test.each([
 ])('bulk writes fail as an outage when MongoDB is %s', async (_how, breakStore) => {
   const proxy = await startProxy(testEnvironment().MONGO_URL)
   try {
-    const failures = await failuresOf(proxy, () => breakStore(proxy))
+    const failures = await collectFailures(proxy, () => breakStore(proxy))
     expect(failures).toHaveLength(2 * tries)
     expect(failures.filter((one) => !isOutage(one)).map(String)).toEqual([])
   } finally {

@@ -21,7 +21,7 @@ function aged<E extends AnyEvent>(event: E, seconds: number): E {
  * Creates thousands of products with waiting events. It queues new events as fast as the relay sends them, until
  * `empty` is called.
  */
-function createBacklog(eventOf: (index: number) => AnyEvent) {
+function createBacklog(createEvent: (index: number) => AnyEvent) {
   const size = 5_000
   const refill = 500
   const waitingAfter = new Map<string, number>()
@@ -31,7 +31,7 @@ function createBacklog(eventOf: (index: number) => AnyEvent) {
   let writing: Promise<unknown> = Promise.resolve()
 
   async function queue(count: number): Promise<void> {
-    const events = Array.from({ length: count }, (_none, index) => eventOf(queued + index))
+    const events = Array.from({ length: count }, (_none, index) => createEvent(queued + index))
     queued += count
     await products.insertMany(events.map((event) => ({ _id: event.subject, outbox: [event] })))
   }
@@ -151,16 +151,16 @@ test('a new event does not wait behind thousands of old ones', async () => {
 
 test('the oldest events are sent first', async () => {
   // Sorted by id, the youngest events would come first. So only sorting by age can put them last.
-  const idOf = (age: number) => String(age).padStart(3, '0')
+  const toId = (age: number) => String(age).padStart(3, '0')
   const ages = Array.from({ length: 200 }, (_none, age) => age)
-  const events = ages.map((age) => aged(productEvent(idOf(age), 1), age))
+  const events = ages.map((age) => aged(productEvent(toId(age), 1), age))
   await products.insertMany(events.map((event) => ({ _id: event.subject, outbox: [event] })))
   relay()
   await until('all were sent', () => atLeast(events.length, sentOnce()))
   const byPartition = Map.groupBy(sentOnce(), ({ partition }) => partition)
   for (const sent of byPartition.values()) {
     const ids = sent.map(({ key }) => key)
-    const rankOf = (id: string | undefined) => Math.floor(Number(id) / batchSize)
-    expect(ids.map(rankOf)).toEqual(ids.map(rankOf).toSorted((one, other) => other - one))
+    const computeRank = (id: string | undefined) => Math.floor(Number(id) / batchSize)
+    expect(ids.map(computeRank)).toEqual(ids.map(computeRank).toSorted((one, other) => other - one))
   }
 })

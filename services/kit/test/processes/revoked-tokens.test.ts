@@ -9,7 +9,7 @@ let redis: Redis
 
 beforeAll(async () => {
   stage = await openStage()
-  redis = new Redis(stage.settingsOf('booking', {})['REDIS_URL'] ?? '')
+  redis = new Redis(stage.createSettings('booking', {})['REDIS_URL'] ?? '')
 })
 afterAll(async () => {
   redis.disconnect()

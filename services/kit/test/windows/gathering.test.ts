@@ -33,7 +33,7 @@ function countSends(): () => number {
   return () => count
 }
 
-const sentOf = (type: string) => topics.events(type as 'order.placed').length
+const countPublished = (type: string) => topics.events(type as 'order.placed').length
 
 test('an unhurried event waits and is sent with the next hurried event', async () => {
   const sent = countSends()
@@ -41,12 +41,12 @@ test('an unhurried event waits and is sent with the next hurried event', async (
   relay(undefined, undefined, undefined, timers)
   // The relay must be connected first, because events wait until then.
   await write(orderEvent('order.placed'))
-  await until('it is connected', () => sentOf('order.placed') === 1)
+  await until('it is connected', () => countPublished('order.placed') === 1)
   const before = sent()
   for (let index = 0; index < 10; index += 1) await write(orderEvent('order.delivered'))
   expect([sent(), timers.isWaiting()]).toEqual([before, true])
   await write(orderEvent('order.placed'))
-  await until('all were sent', () => sentOf('order.delivered') + sentOf('order.placed') === 12)
+  await until('all were sent', () => countPublished('order.delivered') + countPublished('order.placed') === 12)
   expect([sent(), timers.isWaiting()]).toEqual([before + 1, false])
 })
 
@@ -60,7 +60,7 @@ test('events delivered through Redis are batched, until an undelivered event is 
   }
   relay(undefined, undefined, hand, timers)
   await write(orderEvent('order.cancelled'))
-  await until('it is connected', () => sentOf('order.cancelled') === 1)
+  await until('it is connected', () => countPublished('order.cancelled') === 1)
   const before = sent()
   const writeTen = async () => {
     for (let index = 0; index < 10; index += 1) await write(orderEvent('order.placed'))
@@ -68,11 +68,11 @@ test('events delivered through Redis are batched, until an undelivered event is 
   await writeTen()
   expect([sent(), timers.isWaiting()]).toEqual([before, true])
   timers.advance()
-  await until('all were sent', () => sentOf('order.placed') === 10)
+  await until('all were sent', () => countPublished('order.placed') === 10)
   expect(sent()).toBe(before + 1)
   await writeTen()
   await write(orderEvent('order.cancelled'))
-  await until('all were sent', () => sentOf('order.placed') + sentOf('order.cancelled') === 22)
+  await until('all were sent', () => countPublished('order.placed') + countPublished('order.cancelled') === 22)
   expect(sent()).toBe(before + 2)
   expect(new Set(handed).size).toBe(handed.length)
 })

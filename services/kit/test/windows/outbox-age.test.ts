@@ -1,6 +1,6 @@
 import type { AnyEvent } from '@axle/kit/event'
 import { meterInto } from '@axle/kit/metrics'
-import { outboxOf, requeue } from '@axle/kit/outbox'
+import { createOutbox, requeue } from '@axle/kit/outbox'
 import { orderEvent } from '../bus.setup.ts'
 import { orders, relay, setUpRelays } from '../relay.setup.ts'
 
@@ -28,16 +28,16 @@ test('axle.outbox.age counts from a requeue, even if the event happened long bef
   expect(await readAge()).toBe(0)
   const began = Date.now()
   const again = aged(orderEvent('order.placed'), 3600)
-  expect(await requeue(outboxOf(orders), { _id: 'a' }, again)).toBe(true)
+  expect(await requeue(createOutbox(orders), { _id: 'a' }, again)).toBe(true)
   expect(await readAge()).toBeLessThanOrEqual((Date.now() - began) / 1000)
 })
 
 test('axle.outbox.age uses the longest wait, even if another event happened earlier', async () => {
   await orders.create([{ _id: 'a' }, { _id: 'b', outbox: [aged(orderEvent('order.paid'), 600)] }])
   relay(nobody)
-  await requeue(outboxOf(orders), { _id: 'a' }, aged(orderEvent('order.placed'), 3600))
+  await requeue(createOutbox(orders), { _id: 'a' }, aged(orderEvent('order.placed'), 3600))
   expect(await readAge()).toBeGreaterThanOrEqual(600)
-  await requeue(outboxOf(orders), { _id: 'b' }, aged(orderEvent('order.placed'), 3600))
+  await requeue(createOutbox(orders), { _id: 'b' }, aged(orderEvent('order.placed'), 3600))
   expect(await readAge()).toBeGreaterThanOrEqual(600)
 })
 
@@ -45,6 +45,6 @@ test('requeue does not queue an event that already waits, or reset its age', asy
   const waiting = aged(orderEvent('order.placed'), 600)
   await orders.create({ _id: 'a', outbox: [waiting] })
   relay(nobody)
-  expect(await requeue(outboxOf(orders), { _id: 'a' }, waiting)).toBe(false)
+  expect(await requeue(createOutbox(orders), { _id: 'a' }, waiting)).toBe(false)
   expect(await readAge()).toBeGreaterThanOrEqual(600)
 })

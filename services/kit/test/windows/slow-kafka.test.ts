@@ -3,7 +3,7 @@ import { createTestStopper } from '@axle/kit/testing/stopper'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { outboxOf } from '../../src/events/outbox.ts'
+import { createOutbox } from '../../src/events/outbox.ts'
 import { startRelay } from '../../src/events/relay.ts'
 import { orderEvent, startBus } from '../bus.setup.ts'
 import { endAfterTest, isEmpty, orders, setUpRelays, topics } from '../relay.setup.ts'
@@ -22,7 +22,7 @@ function startInstance(sendMs: number) {
     await pause(sendMs)
     return bus.publish(groups, deadline)
   }
-  const outboxes = [outboxOf(orders)]
+  const outboxes = [createOutbox(orders)]
   startRelay({ outboxes, bus: { ...bus, publish }, log: createLog('relay', 'silent'), stopper })
   endAfterTest(bus.stop)
   endAfterTest(() => stopper.stop())

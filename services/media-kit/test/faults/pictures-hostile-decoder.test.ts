@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { startDecoder } from '../../src/decoder-process.ts'
 
-const urlOf = (path: string) => new URL(path, import.meta.url)
-const decoderUrl = JSON.stringify(urlOf('../../src/decoder-process.ts').href)
+const toUrl = (path: string) => new URL(path, import.meta.url)
+const decoderUrl = JSON.stringify(toUrl('../../src/decoder-process.ts').href)
 const started: ChildProcess[] = []
 let folder: string
 
@@ -35,7 +35,7 @@ const attack = `
 import { spawnSync } from 'node:child_process'
 import { openSync, readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
-function codeOf(act) {
+function errorCode(act) {
   try {
     act()
     return 'done'
@@ -48,10 +48,10 @@ const secret = new URL('secret', import.meta.url)
 async function attack() {
   const socket = connect({ host: '127.0.0.1', port: 1 })
   process.send({
-    environment: codeOf(() => readFileSync(parent + '/environ')),
-    memory: codeOf(() => openSync(parent + '/mem')),
-    files: codeOf(() => readdirSync(parent + '/fd')),
-    secretFile: codeOf(() => readFileSync(secret)),
+    environment: errorCode(() => readFileSync(parent + '/environ')),
+    memory: errorCode(() => openSync(parent + '/mem')),
+    files: errorCode(() => readdirSync(parent + '/fd')),
+    secretFile: errorCode(() => readFileSync(secret)),
     command: spawnSync('prlimit', ['--nofile=99']).error?.code ?? 'done',
     network: await new Promise((resolve) => socket.once('error', ({ code }) => resolve(code))),
   })
@@ -84,7 +84,7 @@ test('a compromised decoder can open neither secrets nor the network', async () 
 test('the decoder can open no files and ends first when memory runs out', async () => {
   const create = { width: 80, height: 80, channels: 3, background: 'red' } as const
   const bytes = await sharp({ create }).png().toBuffer()
-  const program = fileURLToPath(urlOf('../../src/picture.main.ts'))
+  const program = fileURLToPath(toUrl('../../src/picture.main.ts'))
   const plan = { sizes: [{ width: 64 }], formats: ['avif'] }
   const { pid, outcome } = await decode(program, { bytes, plan })
   expect(outcome).toEqual({ pictures: [expect.objectContaining({ width: 64, format: 'avif' })] })
@@ -95,7 +95,7 @@ test('the decoder can open no files and ends first when memory runs out', async 
 
 /** Copies the Node binary with the permissions that the Docker image gives to users other than the owner. */
 async function copyNode(): Promise<string> {
-  const dockerfile = await readFile(urlOf('../../../../Dockerfile'), 'utf8')
+  const dockerfile = await readFile(toUrl('../../../../Dockerfile'), 'utf8')
   const [, mode = '755'] = /^RUN chmod (\d+) \/usr\/local\/bin\/node$/m.exec(dockerfile) ?? []
   const path = join(folder, 'node')
   await copyFile(process.execPath, path)

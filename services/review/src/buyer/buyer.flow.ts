@@ -13,7 +13,7 @@ export async function buyersAmong(ids: readonly string[]): Promise<ReadonlySet<s
 }
 
 /** Returns a user's first paid purchase of a product, or undefined if there is none. */
-export async function purchaseOf(
+export async function findFirstPurchase(
   buyerId: string,
   productId: string,
 ): Promise<{ readonly productName: string } | undefined> {

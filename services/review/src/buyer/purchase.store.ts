@@ -1,5 +1,5 @@
 import { createInserting } from '@axle/kit/grouped'
-import { hashOf } from '@axle/kit/id'
+import { hashTexts } from '@axle/kit/id'
 import { defineModel, required } from '@axle/kit/mongo'
 
 /** First paid purchase of a product by a user. */
@@ -25,20 +25,20 @@ export const purchases = defineModel<Purchase>(
   [{ buyerId: 1 }],
 )
 
-function idOf(buyerId: string, productId: string): string {
-  return hashOf(buyerId, productId)
+function toPurchaseId(buyerId: string, productId: string): string {
+  return hashTexts(buyerId, productId)
 }
 
 const insert = createInserting(purchases)
 
 /** Saves a user's first purchase of a product. A purchase that is already saved stays unchanged. */
 export async function keepPurchase(first: Omit<Purchase, '_id'>): Promise<void> {
-  await insert({ _id: idOf(first.buyerId, first.productId), ...first })
+  await insert({ _id: toPurchaseId(first.buyerId, first.productId), ...first })
 }
 
 /** Returns a user's first purchase of a product, or null if they have not paid for one. */
 export async function findPurchase(buyerId: string, productId: string): Promise<Purchase | null> {
-  return purchases.findById(idOf(buyerId, productId)).lean()
+  return purchases.findById(toPurchaseId(buyerId, productId)).lean()
 }
 
 /** @returns the users among `ids` who have paid for something in the shop */

@@ -1,18 +1,18 @@
-import { type Distribution, distributionOf, isSameDistribution, noStars } from './rating.rules.ts'
+import { type Distribution, toDistribution, isSameDistribution, noStars } from './rating.rules.ts'
 import { findRating, type KeptRating, listRatingsAfter, writeRating } from './rating.store.ts'
 
-export { starsOf } from './rating.rules.ts'
+export { computeStars } from './rating.rules.ts'
 
-type Counted = Parameters<typeof distributionOf>[0]
+type Counted = Parameters<typeof toDistribution>[0]
 
-function spreadOf(rating: KeptRating | null): Distribution {
+function getDistribution(rating: KeptRating | null): Distribution {
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = rating?.distribution ?? noStars
   return [one, two, three, four, five]
 }
 
 /** Returns the latest distribution of a product's stars: the number of reviews per star. */
 export async function readStars(productId: string): Promise<Distribution> {
-  return spreadOf(await findRating(productId))
+  return getDistribution(await findRating(productId))
 }
 
 /**
@@ -29,8 +29,8 @@ export async function keepStars(
 ): Promise<void> {
   for (;;) {
     const before = await findRating(productId)
-    const distribution = distributionOf(await count())
-    const isPublished = always || !isSameDistribution(spreadOf(before), distribution)
+    const distribution = toDistribution(await count())
+    const isPublished = always || !isSameDistribution(getDistribution(before), distribution)
     if (await writeRating(productId, before, { distribution, isPublished })) return
   }
 }

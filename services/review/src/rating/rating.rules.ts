@@ -11,7 +11,7 @@ export type Stars = { readonly average: number; readonly count: number }
 export const noStars: Distribution = [0, 0, 0, 0, 0]
 
 /** Converts counted ratings to a distribution over the five stars. */
-export function distributionOf(
+export function toDistribution(
   counted: readonly { readonly _id: Rating; readonly count: number }[],
 ): Distribution {
   const of = (rating: Rating) => counted.find(({ _id }) => _id === rating)?.count ?? 0
@@ -19,7 +19,7 @@ export function distributionOf(
 }
 
 /** Returns the average, to two decimals, and the number of ratings. Both are 0 if there is none. */
-export function starsOf(distribution: Distribution): Stars {
+export function computeStars(distribution: Distribution): Stars {
   const count = distribution.reduce((sum, one) => sum + one, 0)
   const sum = distribution.reduce((total, one, index) => total + one * (index + 1), 0)
   return { average: count === 0 ? 0 : Math.round((sum * 100) / count) / 100, count }

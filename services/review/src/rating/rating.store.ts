@@ -2,7 +2,7 @@ import { storeTime } from '@axle/kit/clock'
 import { event } from '@axle/kit/event'
 import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
-import { type Distribution, starsOf } from './rating.rules.ts'
+import { type Distribution, computeStars } from './rating.rules.ts'
 
 /** Latest count of the stars in a product's published reviews. `_id` is the product's id. */
 export type RatingDocument = WithOutbox & {
@@ -37,11 +37,11 @@ export async function listRatingsAfter(id: string, most: number): Promise<KeptRa
 }
 
 /** Creates the event that publishes a product's stars. */
-function ratedOf(productId: string, revision: number, distribution: Distribution) {
+function createRatedEvent(productId: string, revision: number, distribution: Distribution) {
   return event('review', 'product.rated', productId, {
     productId,
     revision,
-    ...starsOf(distribution),
+    ...computeStars(distribution),
     distribution: [...distribution],
   })
 }
@@ -54,7 +54,7 @@ async function insertRating(
   { distribution, isPublished }: NewRating,
 ): Promise<boolean> {
   const revision = storeTime().getTime()
-  const outbox = isPublished ? [ratedOf(productId, revision, distribution)] : []
+  const outbox = isPublished ? [createRatedEvent(productId, revision, distribution)] : []
   try {
     await ratings.create({ _id: productId, revision, distribution: [...distribution], outbox })
     return true
@@ -82,7 +82,7 @@ export async function writeRating(
     { _id: productId, revision: before.revision },
     {
       $set: { revision, distribution: [...distribution] },
-      ...(isPublished && { $push: { outbox: ratedOf(productId, revision, distribution) } }),
+      ...(isPublished && { $push: { outbox: createRatedEvent(productId, revision, distribution) } }),
     },
   )
   return modifiedCount === 1

@@ -49,7 +49,7 @@ export async function countForgotten(eachAlone: EachAlone): Promise<void> {
  * page. So a service that lost an event or restored an older backup receives the current stars. Each event has a higher
  * revision than before, so this also works after a restore of the reviews.
  */
-export function createRound(): (eachAlone: EachAlone) => Promise<void> {
+export function createRecount(): (eachAlone: EachAlone) => Promise<void> {
   let last = ''
   return async (eachAlone) => {
     const page = await listRatedAfter(last, republishedAtOnce)

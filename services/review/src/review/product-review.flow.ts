@@ -1,13 +1,13 @@
 import { storeTime } from '@axle/kit/clock'
 import { Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
-import { hashOf } from '@axle/kit/id'
+import { hashTexts } from '@axle/kit/id'
 import type { Caller } from '@axle/kit/token'
-import { purchaseOf } from '../buyer/buyer.flow.ts'
-import { readStars, starsOf } from '../rating/rating.flow.ts'
+import { findFirstPurchase } from '../buyer/buyer.flow.ts'
+import { readStars, computeStars } from '../rating/rating.flow.ts'
 import { findHelpful } from '../vote/vote.flow.ts'
 import { countStars } from './counting.flow.ts'
-import { cursorAfter, keysetOf, type Sort } from './product-review.rules.ts'
+import { cursorAfter, createKeyset, type Sort } from './product-review.rules.ts'
 import {
   findEditions,
   findOfProduct,
@@ -16,7 +16,7 @@ import {
   type ProductReview,
   rewriteReview,
 } from './product-review.store.ts'
-import { checkText, shownNameOf, type Status } from './review.rules.ts'
+import { checkText, toShownName, type Status } from './review.rules.ts'
 import { addReview } from './review.store.ts'
 
 type Schemas = components['schemas']
@@ -25,8 +25,8 @@ type Schemas = components['schemas']
 const helpfulAtMost = 500
 
 /** Returns the id of a user's only review of a product. The database rejects a second one as a duplicate. */
-function idOf(personId: string, productId: string): string {
-  return hashOf('product-review', personId, productId)
+function toReviewId(personId: string, productId: string): string {
+  return hashTexts('product-review', personId, productId)
 }
 
 /** Converts a review of a product to its public form. */
@@ -60,10 +60,10 @@ export async function listProductReviews(
 ): Promise<Schemas['ProductReviewPage']> {
   const [found, distribution] = await Promise.all([
     // The query requests one extra review to detect whether there is a next page.
-    listOfProduct(productId, keysetOf(sort, cursor), limit + 1),
+    listOfProduct(productId, createKeyset(sort, cursor), limit + 1),
     readStars(productId),
   ])
-  const { average, count } = starsOf(distribution)
+  const { average, count } = computeStars(distribution)
   const items = found.slice(0, limit)
   const last = items.at(-1)
   return {
@@ -98,8 +98,8 @@ async function write(
   { review, rating }: Schemas['NewProductReview'],
   isModerated: boolean,
 ): Promise<Written> {
-  const _id = idOf(caller.id, about.productId)
-  const name = shownNameOf(caller.name)
+  const _id = toReviewId(caller.id, about.productId)
+  const name = toShownName(caller.name)
   for (;;) {
     const before = await findOfProduct(_id)
     const isSame = before?.review === review && before.rating === rating
@@ -130,7 +130,7 @@ export async function writeProductReview(
   isModerated: boolean,
 ): Promise<{ readonly review: Schemas['OwnReview']; readonly isNew: boolean }> {
   checkText(words.review)
-  const purchase = await purchaseOf(caller.id, productId)
+  const purchase = await findFirstPurchase(caller.id, productId)
   if (!purchase) {
     const why = 'Only buyers of this part can review it.'
     throw new Refusal('forbidden', `${why} Order it and pay, then write your review.`)
@@ -147,8 +147,8 @@ export async function findMine(
   productId: string,
 ): Promise<Schemas['MyProductReview']> {
   const [purchase, own, votes] = await Promise.all([
-    purchaseOf(caller.id, productId),
-    findOfProduct(idOf(caller.id, productId)),
+    findFirstPurchase(caller.id, productId),
+    findOfProduct(toReviewId(caller.id, productId)),
     findHelpful(caller.id, productId, helpfulAtMost),
   ])
   const editions = new Map(

@@ -1,4 +1,4 @@
-import { cursorAfter, keysetOf } from './product-review.rules.ts'
+import { cursorAfter, createKeyset } from './product-review.rules.ts'
 
 const review = {
   _id: 'r1',
@@ -8,13 +8,13 @@ const review = {
 } as const
 const { createdAt } = review
 
-test('keysetOf has no bounds when there is no cursor', () => {
-  expect(keysetOf('newest', undefined)).toEqual({ sort: { createdAt: -1, _id: -1 }, after: {} })
-  expect(keysetOf('rating', undefined).sort).toEqual({ rating: 1, createdAt: -1, _id: -1 })
+test('createKeyset has no bounds when there is no cursor', () => {
+  expect(createKeyset('newest', undefined)).toEqual({ sort: { createdAt: -1, _id: -1 }, after: {} })
+  expect(createKeyset('rating', undefined).sort).toEqual({ rating: 1, createdAt: -1, _id: -1 })
 })
 
 test('a page sorted by time starts after the review of its cursor', () => {
-  expect(keysetOf('newest', cursorAfter('newest', review)).after).toEqual({
+  expect(createKeyset('newest', cursorAfter('newest', review)).after).toEqual({
     createdAt: { $lte: createdAt },
     $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: 'r1' } }],
   })
@@ -25,7 +25,7 @@ test.each([
   ['rating', 'rating', '$gt', '$gte', '4'],
   ['-rating', 'rating', '$lt', '$lte', '4'],
 ] as const)('pages by %s continue in that sort order', (sort, field, beyond, from, value) => {
-  const { after } = keysetOf(sort, cursorAfter(sort, review))
+  const { after } = createKeyset(sort, cursorAfter(sort, review))
   expect(after).toMatchObject({ [field]: { [from]: value } })
   expect(after['$or']).toEqual([
     { [field]: { [beyond]: value } },
@@ -46,5 +46,5 @@ test.each([
   ['a time that is not a date', cursor(['helpful', 3, 9e15, 'r1'])],
   ['an operator for the id', cursor(['helpful', 3, 1, { $ne: '' }])],
 ])('a cursor with %s is refused', (_what, text) => {
-  expect(() => keysetOf('helpful', text)).toThrow('Start with the first page')
+  expect(() => createKeyset('helpful', text)).toThrow('Start with the first page')
 })

@@ -49,7 +49,7 @@ function parse(cursor: string): readonly unknown[] {
  * Reads a cursor. It comes from the caller, so each element must be text or a number.
  * @throws Refusal `unprocessable` if it does not belong to this sort order
  */
-function placeOf(sort: Sort, cursor: string): Place {
+function parseCursor(sort: Sort, cursor: string): Place {
   const [from, value, atMs, id] = parse(cursor)
   const isValue = typeof value === (sort === 'helpful' ? 'number' : 'string')
   const isPlace = (typeof value === 'number' || typeof value === 'string') && isValue
@@ -69,11 +69,11 @@ function placeOf(sort: Sort, cursor: string): Place {
  *
  * @throws Refusal `unprocessable` if the cursor does not belong to this sort order
  */
-export function keysetOf(sort: Sort, cursor: string | undefined): Keyset {
+export function createKeyset(sort: Sort, cursor: string | undefined): Keyset {
   const way = ways[sort]
   const order = { ...(way && { [way.field]: way.way }), createdAt: -1, _id: -1 } as const
   if (cursor === undefined) return { sort: order, after: {} }
-  const { value, createdAt, id } = placeOf(sort, cursor)
+  const { value, createdAt, id } = parseCursor(sort, cursor)
   const later = [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id } }]
   // The bound on `createdAt` lets an index scan start at this review. The alternatives under $or would not.
   if (!way) return { sort: order, after: { createdAt: { $lte: createdAt }, $or: later } }

@@ -1,10 +1,10 @@
 import { storeTime } from '@axle/kit/clock'
 import { Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
-import { hashOf } from '@axle/kit/id'
+import { hashTexts } from '@axle/kit/id'
 import type { Caller } from '@axle/kit/token'
 import { buyersAmong } from '../buyer/buyer.flow.ts'
-import { checkText, shownNameOf } from './review.rules.ts'
+import { checkText, toShownName } from './review.rules.ts'
 import {
   addReview,
   findReviewsBy,
@@ -53,7 +53,7 @@ function toWritten(stored: StoredReview): components['schemas']['WrittenReview']
 }
 
 /** Returns a page of a user's reviews. @param afterId id of the review before the page, empty for the first page */
-export async function listReviewsOf(
+export async function listAuthorReviews(
   author: Pick<Caller, 'id'>,
   afterId: string,
   limit: number,
@@ -86,9 +86,9 @@ export async function writeReview(
   const isPending = isModerated || before.length > 0 || !isProven
   const stored: StoredReview = {
     // Hidden reviews stay, so concurrent calls get the same id, and the database refuses all but one.
-    _id: hashOf('shop-review', caller.id, String(before.length)),
+    _id: hashTexts('shop-review', caller.id, String(before.length)),
     authorId: caller.id,
-    name: shownNameOf(caller.name),
+    name: toShownName(caller.name),
     review,
     rating,
     createdAt: storeTime(),

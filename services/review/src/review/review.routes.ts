@@ -2,7 +2,7 @@ import type { Handlers } from '@axle/kit/handler'
 import { listModeration, moderateReview, replyToReview } from './moderation.flow.ts'
 import { markHelpful } from './helpful.flow.ts'
 import { findMine, listProductReviews, writeProductReview } from './product-review.flow.ts'
-import { listReviews, listReviewsOf, writeReview } from './review.flow.ts'
+import { listReviews, listAuthorReviews, writeReview } from './review.flow.ts'
 
 /** Operations on reviews of products. */
 function productReviewRoutes(isModerated: boolean) {
@@ -46,12 +46,12 @@ export function reviewRoutes(isModerated: boolean) {
     }),
     listMyReviews: async ({ caller, query }) => {
       const { limit = 100, cursor = '' } = query ?? {}
-      return { status: 200, body: await listReviewsOf(caller, cursor, Number(limit)) }
+      return { status: 200, body: await listAuthorReviews(caller, cursor, Number(limit)) }
     },
     listReviewsOfPerson: async ({ path, query }) => {
       const { limit = 100, cursor = '' } = query ?? {}
       const headers = { 'Cache-Control': 'no-store' }
-      const body = await listReviewsOf({ id: path.person }, cursor, Number(limit))
+      const body = await listAuthorReviews({ id: path.person }, cursor, Number(limit))
       return { status: 200, headers, body }
     },
     createReview: async ({ caller, body }) => ({

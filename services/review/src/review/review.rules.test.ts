@@ -1,12 +1,12 @@
 import { Refusal } from '@axle/kit/errors'
-import { checkText, shownNameOf } from './review.rules.ts'
+import { checkText, toShownName } from './review.rules.ts'
 
 test.each([
   [' Ada Byron ', 'Ada Byron'],
   ['ada@axle.test', 'Axle customer'],
   ['', 'Axle customer'],
 ])('the name %j is shown as %j', (name, shown) => {
-  expect(shownNameOf(name)).toBe(shown)
+  expect(toShownName(name)).toBe(shown)
 })
 
 test.each(['<img src=x onerror=alert(1)>', '🚗 pads\u0000', 'نعم \u202Eabc', 'a\r\nb'])(

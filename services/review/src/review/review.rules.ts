@@ -14,7 +14,7 @@ export const formerName = 'Former customer'
  * Returns the name shown with a review. The token of an account without a name contains its email address as the name.
  * That address must stay private.
  */
-export function shownNameOf(name: string): string {
+export function toShownName(name: string): string {
   const trimmed = name.trim()
   return trimmed === '' || trimmed.includes('@') ? anonymous : trimmed
 }

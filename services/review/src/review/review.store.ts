@@ -1,4 +1,4 @@
-import { acted, type Act } from '@axle/kit/acting'
+import { createAuditEvents, type AuditedAction } from '@axle/kit/acting'
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
 import { formerName, type Rating, type Status } from './review.rules.ts'
@@ -108,10 +108,10 @@ export async function countReviews(status: Status): Promise<number> {
 /** Returns an admin's action on a review as an event, without any text that users wrote. */
 function actedOn(
   { _id: id, productName }: Pick<StoredReview, '_id' | 'productName'>,
-  action: Act['action'],
+  action: AuditedAction['action'],
 ) {
   const about = `Review of ${productName ?? 'the shop'}`
-  return acted('review', { action, target: { kind: 'review', id }, about })
+  return createAuditEvents('review', { action, target: { kind: 'review', id }, about })
 }
 
 /** Decision of an admin about a review. */

@@ -1,4 +1,4 @@
-import { hashOf } from '@axle/kit/id'
+import { hashTexts } from '@axle/kit/id'
 import {
   countVotes,
   listHelpful,
@@ -20,12 +20,12 @@ export type VotedReview = {
   readonly edition: number
 }
 
-function voterOf(personId: string, productId: string): string {
-  return hashOf('voter', personId, productId)
+function toVoterId(personId: string, productId: string): string {
+  return hashTexts('voter', personId, productId)
 }
 
-function idOf(personId: string, reviewId: string): string {
-  return hashOf('vote', personId, reviewId)
+function toVoteId(personId: string, reviewId: string): string {
+  return hashTexts('vote', personId, reviewId)
 }
 
 /** Adds or removes a user's helpful vote on a review. The operation is idempotent. */
@@ -34,9 +34,9 @@ export async function vote(
   { _id: reviewId, productId, edition }: VotedReview,
   isHelpful: boolean,
 ): Promise<void> {
-  const _id = idOf(personId, reviewId)
+  const _id = toVoteId(personId, reviewId)
   if (!isHelpful) return withdrawVote(_id)
-  return putVote({ _id, reviewId, edition, voterId: voterOf(personId, productId) })
+  return putVote({ _id, reviewId, edition, voterId: toVoterId(personId, productId) })
 }
 
 /**
@@ -64,5 +64,5 @@ export async function listForgottenReviews(): Promise<readonly string[]> {
 
 /** Returns a user's helpful votes on reviews of a product, each with its review and the edition of the text. */
 export async function findHelpful(personId: string, productId: string, most: number) {
-  return listHelpful(voterOf(personId, productId), most)
+  return listHelpful(toVoterId(personId, productId), most)
 }

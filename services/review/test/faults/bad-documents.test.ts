@@ -8,7 +8,7 @@ let database: Database
 
 beforeAll(async () => {
   shop = await startReview({ MEND_SECONDS: '0.3' })
-  database = await openDatabase(shop.settingsOf('review', {}))
+  database = await openDatabase(shop.createSettings('review', {}))
 })
 afterAll(async () => {
   await database?.close()
@@ -20,7 +20,7 @@ test('the sweep counts other ratings when a rating has an invalid revision', asy
   const reviews = await Promise.all(ids.map((id) => shop.reviewed(id, '5')))
   const [one = '', bad = '', other = ''] = ids
   await until('all are counted', async () => {
-    const pages = await Promise.all(ids.map((id) => shop.listOf(id)))
+    const pages = await Promise.all(ids.map((id) => shop.fetchProductReviews(id)))
     return pages.every(({ average }) => average === 5)
   })
   await database.set('ratings', { _id: bad }, { revision: 'none' })
@@ -33,6 +33,6 @@ test('the sweep counts other ratings when a rating has an invalid revision', asy
     shop.review.output().includes(`"item":"${bad}"`),
   )
   for (const id of [one, other]) {
-    await until('the stars are counted', async () => (await shop.listOf(id)).average === 1)
+    await until('the stars are counted', async () => (await shop.fetchProductReviews(id)).average === 1)
   }
 })

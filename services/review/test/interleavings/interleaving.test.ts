@@ -9,7 +9,7 @@ import {
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { keepPurchase } from '../../src/buyer/purchase.store.ts'
-import { distributionOf, starsOf } from '../../src/rating/rating.rules.ts'
+import { toDistribution, computeStars } from '../../src/rating/rating.rules.ts'
 import { ratings } from '../../src/rating/rating.store.ts'
 import { countForgotten } from '../../src/review/counting.flow.ts'
 import { markHelpful } from '../../src/review/helpful.flow.ts'
@@ -56,7 +56,7 @@ const fate = fc.record({
 })
 const plan = fc.record({ action, fate })
 
-function personOf(id: string): Caller {
+function createCaller(id: string): Caller {
   const email = `${id}@axle.test`
   const named = { id, email, name: 'Ada Byron', actor: email }
   return { ...named, emailVerified: true, roles: [], sessionId: '', token: '' }
@@ -66,7 +66,7 @@ function personOf(id: string): Caller {
 const answered = (work: Promise<unknown>) => work.catch(() => undefined)
 
 async function act(productId: string, what: Action): Promise<void> {
-  const author = personOf(`author-${what.author}`)
+  const author = createCaller(`author-${what.author}`)
   if (what.kind === 'write') {
     const words = { review: randomUUID(), rating: what.rating } as const
     await answered(writeProductReview(author, productId, words, false))
@@ -76,10 +76,10 @@ async function act(productId: string, what: Action): Promise<void> {
   if (!review) return
   if (what.kind === 'decide') {
     const decision = { status: what.status } as const
-    await answered(moderateReview(personOf('admin'), review._id, decision))
+    await answered(moderateReview(createCaller('admin'), review._id, decision))
     return
   }
-  await answered(markHelpful(personOf(`voter-${what.voter}`), review._id, what.isHelpful))
+  await answered(markHelpful(createCaller(`voter-${what.voter}`), review._id, what.isHelpful))
 }
 
 test('stars and votes match the reviews when concurrent writers crash or freeze at any point', async () => {
@@ -91,7 +91,7 @@ test('stars and votes match the reviews when concurrent writers crash or freeze 
       await keepPurchase({ buyerId: `author-${author}`, productId, ...order })
     }
     await writeProductReview(
-      personOf('author-0'),
+      createCaller('author-0'),
       productId,
       { review: 'First.', rating: '3' },
       false,
@@ -104,14 +104,14 @@ test('stars and votes match the reviews when concurrent writers crash or freeze 
     await world.interleave(scheduler, actors)
     await countForgotten(eachStrictly)
 
-    const counted = distributionOf(await countByRating(productId))
+    const counted = toDistribution(await countByRating(productId))
     const rating = await ratings.findById(productId).lean()
     expect(rating?.distribution).toEqual([...counted])
     const revisions = (rating?.outbox ?? []).map(({ data }) =>
       'revision' in data ? data.revision : 0,
     )
     expect(revisions).toEqual([...new Set(revisions)].toSorted((a, b) => a - b))
-    expect(rating?.outbox.at(-1)?.data).toMatchObject(starsOf(counted))
+    expect(rating?.outbox.at(-1)?.data).toMatchObject(computeStars(counted))
     const written = await reviews.find({ productId }).lean()
     for (const { _id, edition = 0, helpful, isCounted } of written) {
       expect([helpful, isCounted]).toEqual([await countVotes(_id, edition), true])

@@ -15,7 +15,7 @@ const newId = () => `p-${randomUUID()}`
 const good = { review: 'Fitted first time.', rating: '4' }
 
 /** Waits for a published event of a product's stars that meets the condition. */
-async function starsOf(productId: string, isLast: (facts: object) => boolean) {
+async function waitForStars(productId: string, isLast: (facts: object) => boolean) {
   return until(`the stars of ${productId} are published`, () =>
     shop.topics
       .events('product.rated', productId)
@@ -26,13 +26,13 @@ async function starsOf(productId: string, isLast: (facts: object) => boolean) {
 
 test('createProductReview 201 and listProductReviews 200 show a buyer’s review as verified', async () => {
   const id = newId()
-  const buyer = await shop.buyerOf(id, person({ name: 'Ada Byron' }))
+  const buyer = await shop.createBuyer(id, person({ name: 'Ada Byron' }))
   const { status, body } = await shop.ask(buyer, `POST /products/${id}/reviews`, good)
   expect([status, body.status]).toEqual([201, 'published'])
-  const [shown] = (await shop.listOf(id)).items
+  const [shown] = (await shop.fetchProductReviews(id)).items
   // Only the author and admins see the state of a review.
   expect({ ...shown, status: 'published' }).toEqual(body)
-  expect(await shop.listOf(id)).toEqual({
+  expect(await shop.fetchProductReviews(id)).toEqual({
     total: 1,
     average: 4,
     distribution: [0, 0, 0, 1, 0],
@@ -41,7 +41,7 @@ test('createProductReview 201 and listProductReviews 200 show a buyer’s review
   expect(shown).toMatchObject({ ...good, name: 'Ada Byron', verified: true, helpful: 0 })
   // The review does not appear among the reviews of the shop.
   expect((await shop.list()).body).not.toContainEqual(expect.objectContaining({ _id: body._id }))
-  const facts = await starsOf(id, (one) => 'count' in one && one.count === 1)
+  const facts = await waitForStars(id, (one) => 'count' in one && one.count === 1)
   expect(facts).toMatchObject({
     productId: id,
     average: 4,
@@ -61,23 +61,23 @@ test('createProductReview 200 replaces text and rating, and repeating it changes
   expect(again.body).not.toHaveProperty('reply')
   const same = await shop.ask(author, `POST /products/${id}/reviews`, good)
   expect([same.status, same.body]).toEqual([200, again.body])
-  expect(await shop.listOf(id)).toMatchObject({ total: 1, average: 4 })
+  expect(await shop.fetchProductReviews(id)).toMatchObject({ total: 1, average: 4 })
 })
 
 test('createProductReview 403 without a purchase of the product, even for admins and other buyers', async () => {
   const id = newId()
-  const other = await shop.buyerOf(newId())
+  const other = await shop.createBuyer(newId())
   for (const who of [person(), shop.admin, other]) {
     const { status, body } = await shop.ask(who, `POST /products/${id}/reviews`, good)
     expect(status).toBe(403)
     expect(body.detail).toMatch(/Only buyers of this part can review it/)
   }
-  expect(await shop.listOf(id)).toEqual({ total: 0, distribution: [0, 0, 0, 0, 0], items: [] })
+  expect(await shop.fetchProductReviews(id)).toEqual({ total: 0, distribution: [0, 0, 0, 0, 0], items: [] })
 })
 
 test('createProductReview 200 or 201 keeps one review when one user sends concurrent requests', async () => {
   const id = newId()
-  const buyer = await shop.buyerOf(id)
+  const buyer = await shop.createBuyer(id)
   const other = await shop.start('review')
   const answers = await Promise.all(
     ['1', '2', '3', '4', '5', '1', '2', '3'].map((rating, index) => {
@@ -88,14 +88,14 @@ test('createProductReview 200 or 201 keeps one review when one user sends concur
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(answers.every(({ status }) => status === 200 || status === 201)).toBe(true)
-  const page = await shop.listOf(id)
+  const page = await shop.fetchProductReviews(id)
   expect(page.items).toHaveLength(1)
   expect(page).toMatchObject({ total: 1, average: Number(page.items[0].rating) })
 })
 
 test('listProductReviews 200 counts correctly when users write to two instances concurrently', async () => {
   const id = newId()
-  const buyers = await Promise.all(Array.from({ length: 12 }, () => shop.buyerOf(id)))
+  const buyers = await Promise.all(Array.from({ length: 12 }, () => shop.createBuyer(id)))
   const other = await shop.start('review')
   await Promise.all(
     buyers.map((who, index) => {
@@ -104,12 +104,12 @@ test('listProductReviews 200 counts correctly when users write to two instances 
       return shop.ask(who, `POST /products/${id}/reviews`, body, url)
     }),
   )
-  expect(await shop.listOf(id)).toMatchObject({
+  expect(await shop.fetchProductReviews(id)).toMatchObject({
     total: 12,
     average: 4,
     distribution: [0, 0, 4, 4, 4],
   })
-  await starsOf(id, (one) => 'count' in one && one.count === 12)
+  await waitForStars(id, (one) => 'count' in one && one.count === 12)
 })
 
 test.each([
@@ -121,7 +121,7 @@ test.each([
   ['an unknown field', { ...good, verified: true }],
 ])('createProductReview 400 with %s', async (_what, body) => {
   const id = newId()
-  const buyer = await shop.buyerOf(id)
+  const buyer = await shop.createBuyer(id)
   expect((await shop.ask(buyer, `POST /products/${id}/reviews`, body)).status).toBe(400)
 })
 
@@ -131,9 +131,9 @@ test.each([
   '<b>{"$gt":""}</b>',
 ])('createProductReview 201 stores the text unchanged (%#)', async (review) => {
   const id = newId()
-  const buyer = await shop.buyerOf(id)
+  const buyer = await shop.createBuyer(id)
   await shop.ask(buyer, `POST /products/${id}/reviews`, { review, rating: '1' })
-  expect((await shop.listOf(id)).items[0].review).toBe(review)
+  expect((await shop.fetchProductReviews(id)).items[0].review).toBe(review)
 })
 
 test('createProductReview 401 without a token', async () => {

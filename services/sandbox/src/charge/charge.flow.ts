@@ -1,5 +1,5 @@
 import { notFound, unavailable } from '@axle/kit/errors'
-import { createTurns } from '@axle/kit/turns'
+import { createKeyedQueue } from '@axle/kit/turns'
 import { z } from 'zod'
 import {
   assertRefundable,
@@ -9,8 +9,8 @@ import {
   type ChargeOrder,
   type Line,
   methods,
-  outcomeOf,
-  pageOf,
+  computeOutcome,
+  listEntries,
   type RefundLine,
 } from './charge.rules.ts'
 import { openLedger } from './ledger.store.ts'
@@ -57,10 +57,10 @@ function createBook() {
   }
 }
 
-function viewOf({ charge, refunds }: Known, now: Date) {
+function toChargeView({ charge, refunds }: Known, now: Date) {
   const { paymentId, orderId, amountCents } = charge
   const refundedCents = refunds.reduce((sum, refund) => sum + refund.cents, 0)
-  return { paymentId, orderId, amountCents, refundedCents, ...outcomeOf(charge, now) }
+  return { paymentId, orderId, amountCents, refundedCents, ...computeOutcome(charge, now) }
 }
 
 /** Opens the ledger file and its in-memory index. */
@@ -87,7 +87,7 @@ async function openBook(file: string) {
 }
 type Book = Awaited<ReturnType<typeof openBook>>
 
-function idsOf({ known }: Book, orderId: string): readonly string[] {
+function findPaymentIds({ known }: Book, orderId: string): readonly string[] {
   return [...known].filter(([, { charge }]) => charge.orderId === orderId).map(([id]) => id)
 }
 
@@ -95,7 +95,7 @@ function idsOf({ known }: Book, orderId: string): readonly string[] {
 async function answerNow({ require, write }: Book, paymentId: string): Promise<boolean> {
   const { charge } = require(paymentId)
   const now = new Date()
-  if (outcomeOf(charge, now).status !== 'pending') return false
+  if (computeOutcome(charge, now).status !== 'pending') return false
   await write({ line: 'answer', paymentId, orderId: charge.orderId, at: now.toISOString() })
   return true
 }
@@ -108,7 +108,7 @@ async function answerNow({ require, write }: Book, paymentId: string): Promise<b
 export async function openCharges(file: string, lateSeconds: number) {
   const book = await openBook(file)
   const { write, require } = book
-  const inTurn = createTurns()
+  const inTurn = createKeyedQueue()
 
   return {
     /**
@@ -125,7 +125,7 @@ export async function openCharges(file: string, lateSeconds: number) {
           const answersAt = new Date(now.getTime() + waitMs).toISOString()
           await write({ line: 'charge', paymentId, ...wanted, at: now.toISOString(), answersAt })
         }
-        return viewOf(require(paymentId), now)
+        return toChargeView(require(paymentId), now)
       }),
     /**
      * Creates a refund or returns the existing one.
@@ -148,17 +148,17 @@ export async function openCharges(file: string, lateSeconds: number) {
       }),
     /** Completes the pending charges of an order now, for tests. @returns how many charges were pending */
     answer: async (orderId: string) => {
-      const ids = idsOf(book, orderId)
+      const ids = findPaymentIds(book, orderId)
       const answered = await Promise.all(ids.map((id) => inTurn(id, () => answerNow(book, id))))
       return { answered: answered.filter(Boolean).length }
     },
     /** Returns a charge. @throws Refusal `not-found` */
-    find: (paymentId: string) => viewOf(require(paymentId), new Date()),
+    find: (paymentId: string) => toChargeView(require(paymentId), new Date()),
     /**
      * Returns a page of the money transfers of one order or of all orders.
      * @param after the `next` of the previous page
      */
-    list: (orderId?: string, after = 0) => pageOf(book.lines, new Date(), orderId, after),
+    list: (orderId?: string, after = 0) => listEntries(book.lines, new Date(), orderId, after),
     close: book.close,
   }
 }

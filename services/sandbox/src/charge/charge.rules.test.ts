@@ -1,8 +1,8 @@
 import {
   assertRefundable,
   type ChargeLine,
-  outcomeOf,
-  pageOf,
+  computeOutcome,
+  listEntries,
   type RefundLine,
 } from './charge.rules.ts'
 
@@ -22,12 +22,12 @@ const refund: RefundLine = { line: 'refund', ...ids, refundId: 'back', cents: 10
 
 test('a late charge is pending until answersAt, and transfers nothing before', () => {
   const before = new Date('2026-11-01T10:00:04.999Z')
-  expect(outcomeOf(late, before)).toEqual({ status: 'pending', answersAt })
-  expect(pageOf([late], before)).toEqual({ entries: [] })
+  expect(computeOutcome(late, before)).toEqual({ status: 'pending', answersAt })
+  expect(listEntries([late], before)).toEqual({ entries: [] })
   expect(() => assertRefundable(late, [], 1, before)).toThrow('0 cents are left')
   const then = new Date(answersAt)
-  expect(outcomeOf(late, then)).toEqual({ status: 'succeeded' })
-  expect(pageOf([late], then).entries).toMatchObject([{ kind: 'capture', at: answersAt }])
+  expect(computeOutcome(late, then)).toEqual({ status: 'succeeded' })
+  expect(listEntries([late], then).entries).toMatchObject([{ kind: 'capture', at: answersAt }])
 })
 
 test('assertRefundable allows exactly the amount that is left', () => {
@@ -35,11 +35,11 @@ test('assertRefundable allows exactly the amount that is left', () => {
   expect(() => assertRefundable(late, [refund], 901, now)).toThrow('900 cents are left')
 })
 
-test('pageOf continues where the last page ended, and filters by order', () => {
+test('listEntries continues where the last page ended, and filters by order', () => {
   const lines = Array.from({ length: 1_500 }, () => late)
-  const first = pageOf(lines, now)
+  const first = listEntries(lines, now)
   expect([first.entries.length, first.next]).toEqual([1_000, 1_000])
-  const second = pageOf(lines, now, undefined, first.next)
+  const second = listEntries(lines, now, undefined, first.next)
   expect([second.entries.length, second.next]).toEqual([500, undefined])
-  expect(pageOf([late, { ...refund, orderId: 'other' }], now, 'other').entries).toHaveLength(1)
+  expect(listEntries([late, { ...refund, orderId: 'other' }], now, 'other').entries).toHaveLength(1)
 })

@@ -57,7 +57,7 @@ export type Outcome =
   | { readonly status: 'pending'; readonly answersAt: string }
 
 /** Returns the current state of a charge. */
-export function outcomeOf({ method, answersAt }: ChargeLine, now: Date): Outcome {
+export function computeOutcome({ method, answersAt }: ChargeLine, now: Date): Outcome {
   if (now < new Date(answersAt)) return { status: 'pending', answersAt }
   switch (method) {
     case 'succeeds':
@@ -73,14 +73,14 @@ export function outcomeOf({ method, answersAt }: ChargeLine, now: Date): Outcome
 }
 
 /** Returns the money transfer that a ledger line has caused by now, or undefined if there is none. */
-function entryOf(line: Line, now: Date): Entry | undefined {
+function toEntry(line: Line, now: Date): Entry | undefined {
   const { orderId, paymentId } = line
   if (line.line === 'answer') return undefined
   if (line.line === 'refund') {
     const { refundId, cents, at } = line
     return { kind: 'refund', orderId, paymentId, refundId, cents, at }
   }
-  if (outcomeOf(line, now).status !== 'succeeded') return undefined
+  if (computeOutcome(line, now).status !== 'succeeded') return undefined
   return { kind: 'capture', orderId, paymentId, cents: line.amountCents, at: line.answersAt }
 }
 
@@ -88,12 +88,12 @@ function entryOf(line: Line, now: Date): Entry | undefined {
  * Returns a page of the money transfers so far, of one order or of all orders.
  * @param after the `next` of the previous page
  */
-export function pageOf(lines: readonly Line[], now: Date, orderId?: string, after = 0) {
+export function listEntries(lines: readonly Line[], now: Date, orderId?: string, after = 0) {
   const entries: Entry[] = []
   for (let index = after; index < lines.length; index++) {
     const line = lines[index]
     if (!line || (orderId !== undefined && line.orderId !== orderId)) continue
-    const entry = entryOf(line, now)
+    const entry = toEntry(line, now)
     if (entry) entries.push(entry)
     if (entries.length === entriesOnPage) return { entries, next: index + 1 }
   }
@@ -129,7 +129,7 @@ export function assertRefundable(
   cents: number,
   now: Date,
 ): void {
-  const isTaken = outcomeOf(charge, now).status === 'succeeded'
+  const isTaken = computeOutcome(charge, now).status === 'succeeded'
   const takenCents = isTaken ? charge.amountCents : 0
   const leftCents = refunds.reduce((left, refund) => left - refund.cents, takenCents)
   if (cents <= leftCents) return

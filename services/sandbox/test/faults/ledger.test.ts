@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => sandbox?.close())
 
-async function linesOf(file: string): Promise<string[]> {
+async function readLines(file: string): Promise<string[]> {
   return (await readFile(file, 'utf8')).split('\n')
 }
 
@@ -66,7 +66,7 @@ test.each([1, 20])('a last ledger line without its last %d bytes is removed', as
   expect((await shop.find(torn.paymentId)).status).toBe(404)
   const after = await shop.charged()
   expect(await sandbox.ledger(after.orderId)).toHaveLength(1)
-  const lines = await linesOf(sandbox.file)
+  const lines = await readLines(sandbox.file)
   expect(lines.pop()).toBe('')
   expect(lines.map((line) => JSON.parse(line).orderId)).toEqual([whole.orderId, after.orderId])
 })
@@ -103,7 +103,7 @@ test('the sandbox does not start in production, or while another instance runs',
 test('a long ledger is read in pages', async () => {
   const { orderId } = await shop.charged()
   await sandbox.kill()
-  const [first = ''] = await linesOf(sandbox.file)
+  const [first = ''] = await readLines(sandbox.file)
   const more = Array.from({ length: 2_500 }, (_, n) => {
     const changes = { orderId: 'other', paymentId: `p${n}` }
     return `${JSON.stringify({ ...JSON.parse(first), ...changes })}\n`

@@ -23,7 +23,7 @@ export function toAccounts(found: readonly Representation[]): Account[] {
 }
 
 /** Creates the search for accounts. */
-export function searchOf({ ask }: Keycloak) {
+export function createAccountSearch({ ask }: Keycloak) {
   return {
     /** Returns one page of matching accounts, sorted by email address, and the number of all matches. */
     search: async (

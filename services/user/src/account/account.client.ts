@@ -1,18 +1,18 @@
 import { Refusal } from '@axle/kit/errors'
 import type KeycloakAdminClient from '@keycloak/keycloak-admin-client'
 import { setTimeout as pause } from 'node:timers/promises'
-import { adminsOf, readPages } from './admins.client.ts'
-import { adminEventsOf } from './admin-events.client.ts'
+import { createAdmins, readPages } from './admins.client.ts'
+import { createAdminEvents } from './admin-events.client.ts'
 import { type Account, isSameEmail, readRefusal, splitName } from './account.rules.ts'
-import { searchOf, toAccounts } from './account-search.client.ts'
-import { mailsOf } from './mail.client.ts'
-import { signInsOf } from './sign-ins.client.ts'
-import { waysInOf } from './ways-in.client.ts'
+import { createAccountSearch, toAccounts } from './account-search.client.ts'
+import { createMails } from './mail.client.ts'
+import { createSignIns } from './sign-ins.client.ts'
+import { createSignInMethods } from './ways-in.client.ts'
 import {
   connectKeycloak,
   type Keycloak,
   type KeycloakOptions,
-  keycloakRefusalOf,
+  toKeycloakRefusal,
 } from './keycloak.client.ts'
 
 const looksAgainAfterMs = [0, 100, 300, 900]
@@ -34,7 +34,7 @@ function taken(cause: unknown): Refusal {
  * unchanged.
  */
 function refuse(error: unknown): never {
-  const refusal = keycloakRefusalOf(error)
+  const refusal = toKeycloakRefusal(error)
   if (refusal?.status === 409) throw taken(error)
   throw (refusal?.status === 400 ? readRefusal(refusal.data) : undefined) ?? error
 }
@@ -44,7 +44,7 @@ function refuse(error: unknown): never {
  * to the later ones, even before it has saved the first.
  */
 async function refuseNew(error: unknown, isTaken: () => Promise<boolean>): Promise<never> {
-  const refusal = keycloakRefusalOf(error)
+  const refusal = toKeycloakRefusal(error)
   const isUnclear = refusal?.status === 400 && readRefusal(refusal.data) === undefined
   for (const waitMs of isUnclear ? looksAgainAfterMs : []) {
     await pause(waitMs)
@@ -54,7 +54,7 @@ async function refuseNew(error: unknown, isTaken: () => Promise<boolean>): Promi
 }
 
 /** Creates the operations that lock and unlock accounts. */
-function locksOf({ ask }: Keycloak) {
+function createLocks({ ask }: Keycloak) {
   return {
     /** Locks an account and ends its sessions. The operation is idempotent. */
     lock: (id: string): Promise<void> =>
@@ -82,13 +82,13 @@ export function createAccounts(options: KeycloakOptions & { readonly publicUrl: 
   }
 
   return {
-    ...adminsOf(connection),
-    ...locksOf(connection),
-    ...searchOf(connection),
-    ...mailsOf(connection, options.publicUrl),
-    ...signInsOf(connection),
-    ...adminEventsOf(connection, options.realm),
-    ...waysInOf(connection, options.realm),
+    ...createAdmins(connection),
+    ...createLocks(connection),
+    ...createAccountSearch(connection),
+    ...createMails(connection, options.publicUrl),
+    ...createSignIns(connection),
+    ...createAdminEvents(connection, options.realm),
+    ...createSignInMethods(connection, options.realm),
     /** Name of the realm. */
     realm: options.realm,
     probe,
@@ -109,7 +109,7 @@ export function createAccounts(options: KeycloakOptions & { readonly publicUrl: 
     /** Deletes an account and ends its sessions. The operation is idempotent. */
     remove: async (id: string): Promise<void> => {
       await ask((keycloak) => keycloak.users.del({ id })).catch((error: unknown) => {
-        if (keycloakRefusalOf(error)?.status !== 404) throw error
+        if (toKeycloakRefusal(error)?.status !== 404) throw error
       })
     },
     findByEmail,
@@ -131,7 +131,7 @@ export function createAccounts(options: KeycloakOptions & { readonly publicUrl: 
         await ask((keycloak) => keycloak.users.update({ id }, parts))
         return true
       } catch (error) {
-        return keycloakRefusalOf(error)?.status === 404 ? false : refuse(error)
+        return toKeycloakRefusal(error)?.status === 404 ? false : refuse(error)
       }
     },
   }

@@ -44,7 +44,7 @@ export async function findOwn(accounts: Accounts, caller: Caller): Promise<Accou
 }
 
 /** Returns Keycloak's response, or undefined while Keycloak is unavailable. */
-export async function unlessAway<T>(answer: Promise<T>): Promise<T | undefined> {
+export async function unlessUnavailable<T>(answer: Promise<T>): Promise<T | undefined> {
   return answer.catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'unavailable') return undefined
     throw error
@@ -135,7 +135,7 @@ export async function removeSecondStep(
 }
 
 /** Ensures that an account exists, with the admin role if requested. @returns whether it is new */
-export async function keepAccount(
+export async function ensureAccount(
   accounts: Accounts,
   account: NewAccount,
   shouldBeAdmin: boolean,

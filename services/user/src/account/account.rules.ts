@@ -55,7 +55,7 @@ export function lastAdminRefusal(who: 'This is' | 'You are'): Refusal {
 }
 
 /** Returns the words of a search in lower case. */
-function wordsOf(search: string): string[] {
+function splitWords(search: string): string[] {
   return search.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
@@ -68,7 +68,7 @@ function refuseField(field: string, message: string): Refusal {
 /** Returns whether the account's email address or name contains each word, in any case. */
 export function fitsWords({ email, name }: Account, search: string): boolean {
   const text = `${email} ${name}`.toLowerCase()
-  return wordsOf(search).every((word) => text.includes(word))
+  return splitWords(search).every((word) => text.includes(word))
 }
 
 /**
@@ -78,11 +78,11 @@ export function fitsWords({ email, name }: Account, search: string): boolean {
  * @returns undefined if no word is left
  */
 export function toKeycloakSearch(search: string): string | undefined {
-  const words = wordsOf(search.replaceAll(/[*\p{Cc}]/gu, ' '))
+  const words = splitWords(search.replaceAll(/[*\p{Cc}]/gu, ' '))
   return words.length === 0 ? undefined : words.map((word) => `*${word}*`).join(' ')
 }
 
-function textOf(value: unknown, key: string): string {
+function getTextField(value: unknown, key: string): string {
   const text = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
   return typeof text === 'string' ? text : ''
 }
@@ -94,9 +94,9 @@ const profileMessages: Readonly<Record<string, string>> = {
 }
 
 function readFault(fault: unknown): Refusal | undefined {
-  const field = textOf(fault, 'field')
+  const field = getTextField(fault, 'field')
   if (field === '') return undefined
-  const message = profileMessages[textOf(fault, 'errorMessage')] ?? 'is not accepted'
+  const message = profileMessages[getTextField(fault, 'errorMessage')] ?? 'is not accepted'
   return refuseField(/name$/i.test(field) && field !== 'username' ? 'name' : 'email', message)
 }
 
@@ -107,14 +107,14 @@ function readFault(fault: unknown): Refusal | undefined {
  * @returns undefined for any other response, which is a bug in this service
  */
 export function readRefusal(data: unknown): Refusal | undefined {
-  const error = textOf(data, 'error')
+  const error = getTextField(data, 'error')
   if (error === 'invalidPasswordBlacklistedMessage') {
     const often = 'is one of the most used, so it is easy to guess'
     const advice = `This password ${often}. Choose another one.`
     return fieldRefusal('unprocessable', 'body.password', often, advice)
   }
   if (error.startsWith('invalidPassword')) {
-    const message = textOf(data, 'error_description') || 'Invalid password.'
+    const message = getTextField(data, 'error_description') || 'Invalid password.'
     const detail = `${message} Choose another password.`
     return fieldRefusal('unprocessable', 'body.password', message, detail)
   }

@@ -61,7 +61,7 @@ function parse(text: string | undefined): unknown {
   }
 }
 
-function textOf(value: unknown, key: string): string {
+function getTextField(value: unknown, key: string): string {
   const text: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : ''
   return typeof text === 'string' ? text : ''
 }
@@ -69,13 +69,13 @@ function textOf(value: unknown, key: string): string {
 function rolesIn(representation: unknown): AdminSource[] {
   if (!Array.isArray(representation)) return []
   return representation.map((role: unknown) => {
-    return { kind: 'role', id: textOf(role, 'id'), name: textOf(role, 'name') }
+    return { kind: 'role', id: getTextField(role, 'id'), name: getTextField(role, 'name') }
   })
 }
 
 function groupIn(representation: unknown): AdminSource {
-  const name = textOf(representation, 'path') || textOf(representation, 'name')
-  return { kind: 'group', id: textOf(representation, 'id'), name: nameOfGroup(name) }
+  const name = getTextField(representation, 'path') || getTextField(representation, 'name')
+  return { kind: 'group', id: getTextField(representation, 'id'), name: nameOfGroup(name) }
 }
 
 /** Returns whether a source is the admin role itself. */
@@ -133,7 +133,7 @@ function readWhat(event: RawAdminEvent, part: string): What | undefined {
   }
 }
 
-function originOf(event: RawAdminEvent): Origin {
+function toOrigin(event: RawAdminEvent): Origin {
   const { time = 0, operationType, resourceType, resourcePath, authDetails } = event
   const at = new Date(time)
   return {
@@ -150,7 +150,7 @@ const pathOfAccount =
 /** Reads which sessions a request to Keycloak's admin interface ended. @returns undefined for any other request */
 export function readSessionEnd(event: RawAdminEvent): SessionEnd | undefined {
   const { operationType, resourceType, resourcePath = '' } = event
-  const origin = originOf(event)
+  const origin = toOrigin(event)
   if (operationType === 'ACTION' && resourcePath === 'logout-all') {
     return { ...origin, sessionId: 'all' }
   }
@@ -169,7 +169,7 @@ export function readAdminEvent(event: RawAdminEvent): AccountChange | undefined 
   const [, accountId, roles, others] = pathOfAccount.exec(event.resourcePath ?? '') ?? []
   const what = accountId === undefined ? undefined : readWhat(event, roles ?? others ?? '')
   if (accountId === undefined || what === undefined) return undefined
-  return { ...what, ...originOf(event), accountId }
+  return { ...what, ...toOrigin(event), accountId }
 }
 
 const structure = new Set(['GROUP', 'REALM_ROLE', 'CLIENT_ROLE'])
@@ -179,5 +179,5 @@ const mappings = new Set(['REALM_ROLE_MAPPING', 'CLIENT_ROLE_MAPPING'])
 export function readStructureEvent(event: RawAdminEvent): StructureChange | undefined {
   const { resourceType = '', resourcePath = '' } = event
   const isOfGroup = mappings.has(resourceType) && resourcePath.startsWith('groups/')
-  return structure.has(resourceType) || isOfGroup ? originOf(event) : undefined
+  return structure.has(resourceType) || isOfGroup ? toOrigin(event) : undefined
 }

@@ -1,4 +1,4 @@
-import { sharedFlights } from '@axle/kit/flights'
+import { coalesce } from '@axle/kit/flights'
 import {
   type Changes,
   type RawAdminEvent,
@@ -13,10 +13,10 @@ import { listSince, newestOne, type Place } from './newest.ts'
  * Creates the reader of changes through Keycloak's admin interface. It throws Refusal `unavailable` while Keycloak is
  * unavailable.
  */
-export function adminEventsOf({ ask, ownId }: Keycloak, realm: string) {
+export function createAdminEvents({ ask, ownId }: Keycloak, realm: string) {
   const read = (place: Place): Promise<RawAdminEvent[]> =>
     ask((keycloak) => keycloak.realms.findAdminEvents({ realm, ...place }))
-  const newest = sharedFlights(() => read(newestOne))
+  const newest = coalesce(() => read(newestOne))
 
   return {
     ownId,

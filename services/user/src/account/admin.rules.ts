@@ -93,7 +93,7 @@ export function nameOfGroup(path: string): string {
   return path.replace(/^\//, '')
 }
 
-function wordsOf({ kind, name }: RoleSource): string {
+function describeSource({ kind, name }: RoleSource): string {
   return `the ${kind} ${name}`
 }
 
@@ -105,7 +105,7 @@ export function elsewhereWords(email: string, through: readonly RoleSource[]): s
   if (through.length === 0) {
     return `Keycloak gives ${email} the admin role by a role of a client. Take it away in Keycloak.`
   }
-  const sources = through.map(wordsOf).join(' and ')
+  const sources = through.map(describeSource).join(' and ')
   const them = through.length === 1 ? 'it' : 'them'
   return `${email} is an admin through ${sources}. Take them out of ${them} in Keycloak.`
 }

@@ -10,7 +10,7 @@ import {
   rolesHolding,
   toAdmins,
 } from './admin.rules.ts'
-import { type Keycloak, keycloakRefusalOf } from './keycloak.client.ts'
+import { type Keycloak, toKeycloakRefusal } from './keycloak.client.ts'
 
 type Page = { readonly first: number; readonly max: number }
 type Group = { readonly id?: string; readonly path?: string }
@@ -43,12 +43,12 @@ export async function readPages(
 /** Returns an empty list if the item to read was deleted in the meantime. */
 function orNone<T>(found: Promise<T[]>): Promise<T[]> {
   return found.catch((error: unknown) => {
-    if (keycloakRefusalOf(error)?.status === 404) return []
+    if (toKeycloakRefusal(error)?.status === 404) return []
     throw error
   })
 }
 
-async function adminRoleOf(keycloak: KeycloakAdminClient): Promise<{ id: string; name: string }> {
+async function fetchAdminRole(keycloak: KeycloakAdminClient): Promise<{ id: string; name: string }> {
   const role = await keycloak.roles.findOneByName({ name: adminRole })
   if (!role?.id) throw new Error(`The realm has no role ${adminRole}`)
   return { id: role.id, name: adminRole }
@@ -114,7 +114,7 @@ function findHolders(
  * Creates the operations on the effective admin role. An account has it directly, through a group or its parent group,
  * or through another role. Every function throws Refusal `unavailable` while Keycloak is unavailable.
  */
-export function adminsOf({ ask }: Keycloak) {
+export function createAdmins({ ask }: Keycloak) {
   /** Returns the admins, and all sources of the role, even those without members. */
   const listGrants = (): Promise<{ admins: Admin[]; sources: AdminSource[] }> =>
     ask(async (keycloak) => {
@@ -138,12 +138,12 @@ export function adminsOf({ ask }: Keycloak) {
     /** Grants the admin role. The operation is idempotent. */
     grantAdmin: (id: string): Promise<void> =>
       ask(async (keycloak) =>
-        keycloak.users.addRealmRoleMappings({ id, roles: [await adminRoleOf(keycloak)] }),
+        keycloak.users.addRealmRoleMappings({ id, roles: [await fetchAdminRole(keycloak)] }),
       ),
     /** Revokes the admin role. The operation is idempotent. */
     revokeAdmin: (id: string): Promise<void> =>
       ask(async (keycloak) =>
-        keycloak.users.delRealmRoleMappings({ id, roles: [await adminRoleOf(keycloak)] }),
+        keycloak.users.delRealmRoleMappings({ id, roles: [await fetchAdminRole(keycloak)] }),
       ),
   }
 }

@@ -18,9 +18,9 @@ export type Follow = (now: Date, lookedAt?: Date) => Promise<boolean>
 
 type Work<Event> = {
   /** Returns a key that stays the same when the same event is read again. */
-  readonly keyOf: (event: Event) => string
+  readonly getKey: (event: Event) => string
   /** Returns the account of an event. Events of one account are followed in order. */
-  readonly accountOf: (event: Event) => string
+  readonly getAccountId: (event: Event) => string
   readonly follow: (event: Event) => Promise<void>
 }
 
@@ -50,10 +50,10 @@ export function createFollowEach(
 ): FollowEach {
   const failures = new LRUCache<string, Date | 'skipped'>({ max: maxRemembered })
 
-  return async (events, now, { keyOf, accountOf, follow }) => {
+  return async (events, now, { getKey, getAccountId, follow }) => {
     const outages = new Map<string, unknown>()
     for (const event of events) {
-      const [key, account] = [keyOf(event), accountOf(event)]
+      const [key, account] = [getKey(event), getAccountId(event)]
       const failedSince = failures.get(key) ?? now
       if (failedSince === 'skipped' || outages.has(account)) continue
       try {

@@ -15,7 +15,7 @@ export type KeycloakOptions = {
 export type KeycloakRefusal = { readonly status: number; readonly data: unknown }
 
 /** Reads Keycloak's error response from an error. @returns undefined for any other error */
-export function keycloakRefusalOf(error: unknown): KeycloakRefusal | undefined {
+export function toKeycloakRefusal(error: unknown): KeycloakRefusal | undefined {
   if (!(error instanceof NetworkError)) return undefined
   return { status: error.response.status, data: error.responseData }
 }
@@ -27,12 +27,12 @@ const away = (error: unknown) => unavailable('The sign-in service', error)
  * not come from Keycloak.
  */
 function translate(error: unknown): unknown {
-  const status = keycloakRefusalOf(error)?.status ?? 0
+  const status = toKeycloakRefusal(error)?.status ?? 0
   return isOutage(error) || error instanceof SyntaxError || status >= 500 ? away(error) : error
 }
 
 /** Returns the subject of a token. Keycloak has just issued it to this service, so it needs no verification. */
-function subjectOf(token: string | undefined): string | undefined {
+function parseSubject(token: string | undefined): string | undefined {
   const payload = token?.split('.')[1]
   if (payload === undefined) return undefined
   const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
@@ -83,7 +83,7 @@ export function connectKeycloak(options: KeycloakOptions) {
     ask: async <T>(work: (from: KeycloakAdminClient) => Promise<T>): Promise<T> => {
       try {
         return await work(client).catch((error: unknown) => {
-          if (keycloakRefusalOf(error)?.status !== 401) throw error
+          if (toKeycloakRefusal(error)?.status !== 401) throw error
           client.setAccessToken('')
           return work(client)
         })
@@ -92,7 +92,7 @@ export function connectKeycloak(options: KeycloakOptions) {
       }
     },
     /** Returns the id of the service account, or undefined before the first request. */
-    ownId: (): string | undefined => subjectOf(client.accessToken),
+    ownId: (): string | undefined => parseSubject(client.accessToken),
     /** Resolves if the realm responds. Used for readiness. */
     probe: async (): Promise<void> => {
       const signal = AbortSignal.timeout(limitMs)

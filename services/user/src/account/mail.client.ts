@@ -11,7 +11,7 @@ const passwordLinkSeconds = 3600
  *
  * @param publicUrl URL of the shop, as in the realm's redirect URLs
  */
-export function mailsOf({ ask }: Keycloak, publicUrl: string) {
+export function createMails({ ask }: Keycloak, publicUrl: string) {
   const shop = publicUrl.replace(/\/$/, '')
   return {
     /** Sends the link that verifies the account's email address. */

@@ -1,7 +1,7 @@
 import { listSince, newestOne } from './newest.ts'
 
 /** Creates pages of events with these times in milliseconds since 1970, newest first, as Keycloak returns them. */
-function pagesOf(times: readonly number[]) {
+function createPages(times: readonly number[]) {
   const asked: number[] = []
   const all = times.toSorted((a, b) => b - a).map((time) => ({ time }))
   const read = async ({ first, max }: { readonly first: number; readonly max: number }) => {
@@ -12,7 +12,7 @@ function pagesOf(times: readonly number[]) {
 }
 
 const timesSince = async (times: readonly number[], since: number) =>
-  (await listSince(pagesOf(times), new Date(since))).map(({ time }) => time)
+  (await listSince(createPages(times), new Date(since))).map(({ time }) => time)
 
 test('listSince returns the events from a time on, inclusive, oldest first', async () => {
   expect(await timesSince([10, 20, 30, 40], 20)).toEqual([20, 30, 40])
@@ -26,7 +26,7 @@ test.each([19, 20, 21, 40, 41, 100])('listSince reads all of %i new events', asy
 })
 
 test('listSince reads one event when there is no new one', async () => {
-  const { asked, ...pages } = pagesOf(Array.from({ length: 500 }, (_unused, index) => index))
+  const { asked, ...pages } = createPages(Array.from({ length: 500 }, (_unused, index) => index))
   expect(await listSince(pages, new Date(1_000))).toEqual([])
   expect(asked).toEqual([1])
 })

@@ -72,7 +72,7 @@ export function linkIn(details: RawUserEvent['details']): Link | undefined {
  */
 const linkedByMail = 'idp-verify-account-via-email'
 
-function kindOf({ type, details }: RawUserEvent): Proof['by'] | undefined {
+function findProofKind({ type, details }: RawUserEvent): Proof['by'] | undefined {
   if (type === 'VERIFY_EMAIL') return 'mail'
   if (type === 'UPDATE_PASSWORD') return 'password'
   if (type === 'REGISTER' && linkIn(details)) return 'opening'
@@ -87,7 +87,7 @@ function kindOf({ type, details }: RawUserEvent): Proof['by'] | undefined {
  * @returns undefined for any other event
  */
 export function readProof(event: RawUserEvent): Proof | undefined {
-  const by = kindOf(event)
+  const by = findProofKind(event)
   const { userId, time = 0, details } = event
   if (by === undefined || userId === undefined) return undefined
   const email = textIn(details, 'email')

@@ -1,7 +1,7 @@
 import type { Handlers } from '@axle/kit/handler'
 import type { Caller } from '@axle/kit/token'
 import type { Request } from 'express'
-import { actorOf } from '../audit/audit.flow.ts'
+import { toActor } from '../audit/audit.flow.ts'
 import {
   type RightsContext,
   disableUser,
@@ -20,7 +20,7 @@ type Input = {
 export function rightsRoutes(context: RightsContext) {
   function handler(change: typeof makeAdmin) {
     return async ({ caller, path, request }: Input) => {
-      const modifiedCount = await change(context, actorOf(caller, request), path.email)
+      const modifiedCount = await change(context, toActor(caller, request), path.email)
       return { status: 200, body: { modifiedCount } } as const
     }
   }

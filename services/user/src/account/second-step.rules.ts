@@ -20,7 +20,7 @@ const kinds: Readonly<Record<string, SecondStep['kind']>> = {
 }
 
 /** Returns the number of recovery codes left, or 0 if Keycloak does not report it. */
-function leftOf({ credentialData = '{}' }: RawCredential): number {
+function countRemainingCodes({ credentialData = '{}' }: RawCredential): number {
   const data: unknown = JSON.parse(credentialData)
   const left: unknown =
     typeof data === 'object' && data !== null ? Reflect.get(data, 'remainingCodes') : undefined
@@ -53,7 +53,7 @@ export function readSecondStep(credential: RawCredential): SecondStep | undefine
   if (kind === undefined || id === undefined) return undefined
   const addedAt = createdDate === undefined ? {} : { addedAt: new Date(createdDate).toISOString() }
   // Keycloak gives recovery codes a label that their owner cannot choose, so it is omitted.
-  if (kind === 'recovery-codes') return { _id: id, kind, ...addedAt, left: leftOf(credential) }
+  if (kind === 'recovery-codes') return { _id: id, kind, ...addedAt, left: countRemainingCodes(credential) }
   return { _id: id, kind, ...(userLabel && { name: userLabel }), ...addedAt }
 }
 

@@ -1,5 +1,5 @@
 import type { components } from '@axle/kit/http.gen'
-import { type Keycloak, keycloakRefusalOf } from './keycloak.client.ts'
+import { type Keycloak, toKeycloakRefusal } from './keycloak.client.ts'
 import { readSecondStep } from './second-step.rules.ts'
 
 type Profile = components['schemas']['Profile']
@@ -13,7 +13,7 @@ export const passwordProvider = 'password'
 /**
  * Creates the operations on ways to sign in. Every function throws Refusal `unavailable` while Keycloak is unavailable.
  */
-export function signInsOf({ ask }: Keycloak) {
+export function createSignIns({ ask }: Keycloak) {
   return {
     /** Returns the ways to sign in to an account. A deleted account has none. */
     listSignIns: async ({
@@ -29,7 +29,7 @@ export function signInsOf({ ask }: Keycloak) {
           keycloak.users.listFederatedIdentities({ id }),
         ]),
       ).catch((error: unknown) => {
-        if (keycloakRefusalOf(error)?.status === 404) return [[], []]
+        if (toKeycloakRefusal(error)?.status === 404) return [[], []]
         throw error
       })
       const hasPassword = credentials.some(({ type }) => type === 'password')
@@ -51,7 +51,7 @@ export function signInsOf({ ask }: Keycloak) {
         )
         return true
       } catch (error) {
-        if (keycloakRefusalOf(error)?.status === 404) return false
+        if (toKeycloakRefusal(error)?.status === 404) return false
         throw error
       }
     },

@@ -1,6 +1,6 @@
-import { sharedFlights } from '@axle/kit/flights'
+import { coalesce } from '@axle/kit/flights'
 import type KeycloakAdminClient from '@keycloak/keycloak-admin-client'
-import { type Keycloak, keycloakRefusalOf } from './keycloak.client.ts'
+import { type Keycloak, toKeycloakRefusal } from './keycloak.client.ts'
 import { listSince, newestOne, type Place } from './newest.ts'
 import {
   linkIn,
@@ -30,16 +30,16 @@ type EventType = NonNullable<
 const signInsRead = 200
 
 const unlessGone = (error: unknown): void => {
-  if (keycloakRefusalOf(error)?.status !== 404) throw error
+  if (toKeycloakRefusal(error)?.status !== 404) throw error
 }
 
 /** Creates the reader of user events. All followers share one query for the newest event. */
-function eventsOf(ask: Keycloak['ask'], realm: string) {
+function createEventReader(ask: Keycloak['ask'], realm: string) {
   const read = (types: readonly string[], place: Place): Promise<RawUserEvent[]> => {
     const type = [...types] as EventType[]
     return ask((keycloak) => keycloak.realms.findEvents({ realm, type, ...place }))
   }
-  const newest = sharedFlights(() => read(followedTypes, newestOne))
+  const newest = coalesce(() => read(followedTypes, newestOne))
 
   /** Returns the converted user events since a time, oldest first. Some events may be read twice. */
   return async <T>(
@@ -56,8 +56,8 @@ function eventsOf(ask: Keycloak['ask'], realm: string) {
  * Creates the operations on ways to sign in and on proofs of ownership. Every function throws Refusal `unavailable`
  * while Keycloak is unavailable.
  */
-export function waysInOf({ ask }: Keycloak, realm: string) {
-  const listEvents = eventsOf(ask, realm)
+export function createSignInMethods({ ask }: Keycloak, realm: string) {
+  const listEvents = createEventReader(ask, realm)
 
   return {
     listSessions: async (id: string): Promise<Session[]> => {

@@ -3,7 +3,7 @@ import { LRUCache } from '@axle/kit/lru-cache'
 import type { components } from '@axle/kit/http.gen'
 import type { Log } from '@axle/kit/log'
 import { isServiceAccount } from '@axle/kit/token'
-import { within } from '@axle/kit/within'
+import { withTimeout } from '@axle/kit/within'
 import { isErased } from '../erasure/erasure.flow.ts'
 import type { Accounts } from '../account/account.client.ts'
 import type { ListedEntry } from './audit.rules.ts'
@@ -60,7 +60,7 @@ export function createActors({ accounts, log }: Deps) {
     const learning = learnAll(entries).catch((error: unknown) =>
       log.warn({ err: error }, 'audit log shown without names'),
     )
-    await within(patienceMs, learning, () => undefined)
+    await withTimeout(patienceMs, learning, () => undefined)
     return ({ by }) => known.get(by)?.actor
   }
 }

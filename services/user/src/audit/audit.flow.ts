@@ -37,7 +37,7 @@ export function ownChange(caller: Caller, action: Action, detail?: string): Chan
 type Sender = { readonly ip?: string | undefined; get(name: string): string | undefined }
 
 /** Returns the caller of a request with their IP address. Only the gateway can reach the services. */
-export function actorOf(caller: Caller, request: Sender): Actor {
+export function toActor(caller: Caller, request: Sender): Actor {
   return {
     caller,
     address: request.get('x-forwarded-for') || (request.ip ?? ''),
@@ -95,7 +95,7 @@ export type Recorder = typeof recorded
 
 /** Returns the selected entries of the log, newest first. @throws Refusal `not-found` for a cursor without an entry */
 export async function listAudit(
-  actorsOf: Actors,
+  findActors: Actors,
   selection: Selection,
   {
     cursor,
@@ -108,7 +108,7 @@ export async function listAudit(
     ...part,
     ...(after && { after }),
   })
-  const [actorOfEntry, altered] = await Promise.all([actorsOf(entries), findAltered(entries)])
+  const [actorOfEntry, altered] = await Promise.all([findActors(entries), findAltered(entries)])
   const last = entries.length === part.limit ? entries.at(-1) : undefined
   return {
     total,

@@ -2,7 +2,7 @@ import { countUpTo } from '@axle/kit/count'
 import type { AnyEvent } from '@axle/kit/event'
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
-import { momentsOf } from '@axle/kit/selection'
+import { toTimeRange } from '@axle/kit/selection'
 import { beginningWith, searchedWords } from '@axle/kit/words'
 import { type ListedEntry, type Selection, type StoredEntry, wordsOfEntry } from './audit.rules.ts'
 
@@ -68,9 +68,9 @@ export async function closeEntry(
   await audit.updateOne({ _id: id, linked: null }, { $set: end })
 }
 
-function filterOf(selection: Selection): Record<string, unknown> {
+function toFilter(selection: Selection): Record<string, unknown> {
   const { search, action } = selection
-  const { since, before } = momentsOf(selection)
+  const { since, before } = toTimeRange(selection)
   const begun = searchedWords(search ?? '').map((word) => ({ words: beginningWith(word) }))
   return {
     ...(begun.length > 0 && { $and: begun }),
@@ -106,7 +106,7 @@ export async function findEntries(
   selection: Selection,
   { limit, offset, after }: Part,
 ): Promise<{ total: number; hasMore: boolean; entries: ListedEntry[] }> {
-  const filter = filterOf(selection)
+  const filter = toFilter(selection)
   const chosen = after ? { $and: [filter, behind(after)] } : filter
   const [counted, entries] = await Promise.all([
     countUpTo(audit, filter, countedAtMost),

@@ -28,7 +28,7 @@ type What = {
 }
 
 /** Returns the email address of a user of this realm, or the id of one of Keycloak's own administrators. */
-async function nameOf(accounts: Accounts, id: string): Promise<string> {
+async function resolveName(accounts: Accounts, id: string): Promise<string> {
   return (await accounts.findById(id))?.email ?? id
 }
 
@@ -43,8 +43,8 @@ export async function keepEntry(
     _id: stableId(at.toISOString(), action, accountId, byId, ...through),
     at,
     action,
-    by: await nameOf(accounts, byId),
-    about: await nameOf(accounts, accountId),
+    by: await resolveName(accounts, byId),
+    about: await resolveName(accounts, accountId),
     aboutId: accountId,
     place: 'console',
     outcome: 'done',

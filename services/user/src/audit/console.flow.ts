@@ -69,8 +69,8 @@ export function createRevocations(following: Following): Follow {
     const { accounts, sessions } = await following.accounts.listChanges(readSince(until, lookedAt))
     const due = [...accounts, ...sessions].filter(isDueAt(now))
     await followEach(due, now, {
-      keyOf: ({ key }) => key,
-      accountOf: (change) => ('sessionId' in change ? change.sessionId : change.accountId),
+      getKey: ({ key }) => key,
+      getAccountId: (change) => ('sessionId' in change ? change.sessionId : change.accountId),
       follow: (change) =>
         'sessionId' in change ? followEnd(following, change) : revoke(following, change),
     })
@@ -100,8 +100,8 @@ export function createChanges(following: Following): Follow {
     const changes = await following.accounts.listChanges(since)
     const due = changes.accounts.filter(isDue)
     await followEach(due, now, {
-      keyOf: ({ key }) => key,
-      accountOf: ({ accountId }) => accountId,
+      getKey: ({ key }) => key,
+      getAccountId: ({ accountId }) => accountId,
       follow: (change) => follow(following, change),
     })
     if (!(await followGrants(following, changes, { since, isDue, now, followEach }))) return false

@@ -7,7 +7,7 @@ import {
   comparedGrants,
   expectedGrants,
   type Grant,
-  grantsOf,
+  toGrants,
   isOfRoles,
   sourcesAmong,
 } from './grants.rules.ts'
@@ -31,7 +31,7 @@ type Entry = Pick<Grant, 'accountId' | 'source'> & {
   readonly change: StructureChange
 }
 
-const accountOf = ({ accountId }: Entry): string => accountId
+const getAccountId = ({ accountId }: Entry): string => accountId
 
 /** Writes entries to the audit log, each independently of the others. */
 function keepEntries(
@@ -40,15 +40,15 @@ function keepEntries(
   { now, followEach }: Reading,
 ): Promise<void> {
   return followEach(entries, now, {
-    keyOf: ({ change, action, accountId, source }) =>
+    getKey: ({ change, action, accountId, source }) =>
       [change.key, action, accountId, source.id].join(' '),
-    accountOf,
+    getAccountId,
     follow: ({ change, ...entry }) => keepEntry(accounts, change, entry),
   })
 }
 
 /** Returns the accounts that joined or left a group, or gained or lost a role, that gives the admin role. */
-function joiningOf(changes: readonly AccountChange[], known: readonly AdminSource[]): Entry[] {
+function toGrantEntries(changes: readonly AccountChange[], known: readonly AdminSource[]): Entry[] {
   return changes.flatMap((change) => {
     const { action, accountId } = change
     if (action === undefined) return []
@@ -68,8 +68,8 @@ async function followStructure(
     ...come.map((grant) => ({ ...grant, change, action: 'role.granted' as const })),
   ]
   await reading.followEach(entries, reading.now, {
-    keyOf: ({ accountId }) => `${change.key} ${accountId}`,
-    accountOf,
+    getKey: ({ accountId }) => `${change.key} ${accountId}`,
+    getAccountId,
     follow: ({ accountId }) => following.revoke(accountId, staleBeforeSeconds(change.at)),
   })
   await keepEntries(following, entries, reading)
@@ -97,11 +97,11 @@ export async function followGrants(
   // The changes are read again, because only now they include all causes of these grants.
   const all = await following.accounts.listChanges(since)
   if (!ofRoles(all).every(isDue)) return false
-  const grants = grantsOf(admins)
+  const grants = toGrants(admins)
   if (before) {
     const known = [...sources, ...before.sources]
     const joining = all.accounts.filter(isOfRoles).filter(isNew)
-    await keepEntries(following, joiningOf(joining, known), reading)
+    await keepEntries(following, toGrantEntries(joining, known), reading)
     const last = all.structure.filter(isNew).at(-1)
     const expected = expectedGrants(before.grants, joining, known)
     if (last) await followStructure(following, last, comparedGrants(expected, grants), reading)

@@ -1,5 +1,5 @@
 import type { AccountChange } from '../account/admin-event.rules.ts'
-import { comparedGrants, expectedGrants, grantsOf, sourcesAmong } from './grants.rules.ts'
+import { comparedGrants, expectedGrants, toGrants, sourcesAmong } from './grants.rules.ts'
 
 const group = { kind: 'group', id: 'g1', name: 'Shop managers' } as const
 const role = { kind: 'role', id: 'r1', name: 'owner' } as const
@@ -14,13 +14,13 @@ const change = (fields: Partial<AccountChange>): AccountChange => ({
   ...fields,
 })
 
-test('grantsOf returns grants through a group or role, not direct ones', () => {
+test('toGrants returns grants through a group or role, not direct ones', () => {
   const ada = { id: 'ada', email: 'a@b.c', name: 'Ada', emailVerified: true, enabled: true }
   const admins = [
     { ...ada, createdAt: undefined, isDirect: true, through: [] },
     { ...ada, id: 'bo', createdAt: undefined, isDirect: true, through: [group, role] },
   ]
-  expect(grantsOf(admins)).toEqual([grant('bo'), grant('bo', role)])
+  expect(toGrants(admins)).toEqual([grant('bo'), grant('bo', role)])
 })
 
 test('expectedGrants applies joined and left groups and deleted accounts', () => {

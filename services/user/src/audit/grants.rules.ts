@@ -5,7 +5,7 @@ import { type Admin, type AdminSource, toRoleSource } from '../account/admin.rul
 export type Grant = { readonly accountId: string; readonly source: AdminSource }
 
 /** Returns the grants through groups and other roles, without direct ones. */
-export function grantsOf(admins: readonly Admin[]): Grant[] {
+export function toGrants(admins: readonly Admin[]): Grant[] {
   return admins.flatMap(({ id, through }) =>
     through.map(({ kind, id: sourceId, name }) => {
       return { accountId: id, source: { id: sourceId, ...toRoleSource({ kind, name }) } }
@@ -26,7 +26,7 @@ export function sourcesAmong(
   return sources.flatMap(({ id }) => known.find((one) => one.id === id) ?? [])
 }
 
-const keyOf = ({ accountId, source }: Grant): string => `${accountId} ${source.id}`
+const getKey = ({ accountId, source }: Grant): string => `${accountId} ${source.id}`
 
 /** Returns the grants that result only from the changes to accounts. */
 export function expectedGrants(
@@ -34,14 +34,14 @@ export function expectedGrants(
   changes: readonly AccountChange[],
   known: readonly AdminSource[],
 ): Grant[] {
-  const expected = new Map(before.map((one) => [keyOf(one), one]))
+  const expected = new Map(before.map((one) => [getKey(one), one]))
   for (const change of changes) {
     const { accountId, action } = change
     const all = [...expected.values()].filter((one) => one.accountId === accountId)
     const named = sourcesAmong(change, known).map((source) => ({ accountId, source }))
-    if (action === 'role.granted') for (const one of named) expected.set(keyOf(one), one)
-    if (action === 'role.revoked') for (const one of named) expected.delete(keyOf(one))
-    if (action === 'account.deleted') for (const one of all) expected.delete(keyOf(one))
+    if (action === 'role.granted') for (const one of named) expected.set(getKey(one), one)
+    if (action === 'role.revoked') for (const one of named) expected.delete(getKey(one))
+    if (action === 'account.deleted') for (const one of all) expected.delete(getKey(one))
   }
   return [...expected.values()]
 }
@@ -52,8 +52,8 @@ export function comparedGrants(
   now: readonly Grant[],
 ): { come: Grant[]; gone: Grant[] } {
   const without = (of: readonly Grant[], others: readonly Grant[]) => {
-    const keys = new Set(others.map(keyOf))
-    return of.filter((one) => !keys.has(keyOf(one)))
+    const keys = new Set(others.map(getKey))
+    return of.filter((one) => !keys.has(getKey(one)))
   }
   return { come: without(now, expected), gone: without(expected, now) }
 }

@@ -4,7 +4,7 @@ import type { EachAlone } from '@axle/kit/each-alone'
 import type { ListedEntry } from './audit.rules.ts'
 import { listUnlinked, markLinked } from './audit.store.ts'
 import { hashOfLink, idBefore, linkAfter } from './link.ts'
-import { findLastLink, findLinks, findLinksOf, insertLink } from './link.store.ts'
+import { findLastLink, findLinks, findEntryLinks, insertLink } from './link.store.ts'
 
 const linkedAtOnce = 200
 /** Age at which an entry with an unknown outcome becomes final. */
@@ -12,7 +12,7 @@ const openMs = 3_600_000
 
 /** @returns false if another instance added a link first. The next sweep retries the entry. */
 async function linkOne(entry: ListedEntry): Promise<boolean> {
-  const [known] = await findLinksOf([entry._id])
+  const [known] = await findEntryLinks([entry._id])
   if (!known && !(await insertLink(linkAfter(await findLastLink(), entry)))) return false
   await markLinked(entry._id)
   return true
@@ -37,7 +37,7 @@ export async function logLastLink(log: Log): Promise<void> {
 export async function findAltered(entries: readonly ListedEntry[]): Promise<ReadonlySet<string>> {
   const linked = entries.filter((entry) => entry.linked === true)
   const links = new Map(
-    (await findLinksOf(linked.map(({ _id }) => _id))).map((link) => [link.entryId, link]),
+    (await findEntryLinks(linked.map(({ _id }) => _id))).map((link) => [link.entryId, link]),
   )
   const before = new Map(
     (await findLinks([...links.values()].flatMap((link) => idBefore(link) ?? []))).map((link) => [

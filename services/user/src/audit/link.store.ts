@@ -26,7 +26,7 @@ export async function insertLink(link: Link): Promise<boolean> {
 }
 
 /** Returns the links of entries. If an entry has several links, its first link comes last. */
-export async function findLinksOf(entryIds: readonly string[]): Promise<readonly Link[]> {
+export async function findEntryLinks(entryIds: readonly string[]): Promise<readonly Link[]> {
   return links
     .find({ entryId: { $in: [...entryIds] } })
     .sort({ _id: -1 })

@@ -1,4 +1,4 @@
-import { hashOf } from '@axle/kit/id'
+import { hashTexts } from '@axle/kit/id'
 import type { ListedEntry } from './audit.rules.ts'
 
 /**
@@ -25,7 +25,7 @@ export function hashOfLink(before: Link | undefined, entry: ListedEntry): string
   const people = [by, about, aboutId, address, userAgent]
   const things = [target?.kind, target?.id, through?.kind, through?.name]
   const shown = [_id, at.toISOString(), action, place, outcome, reason, detail, people, things]
-  return hashOf(JSON.stringify([before?.hash ?? '', shown]))
+  return hashTexts(JSON.stringify([before?.hash ?? '', shown]))
 }
 
 /** Returns the next link for an entry. */

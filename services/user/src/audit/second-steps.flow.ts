@@ -30,8 +30,8 @@ export function createSecondSteps(
   return createFollower(log, 'a change of second steps is not in the log', {
     reading,
     list: accounts.listSecondStepChanges,
-    keyOf: ({ at, accountId, action }) => [at.getTime(), accountId, action].join(' '),
-    accountOf: ({ accountId }) => accountId,
+    getKey: ({ at, accountId, action }) => [at.getTime(), accountId, action].join(' '),
+    getAccountId: ({ accountId }) => accountId,
     follow: keepEntry,
   })
 }

@@ -25,7 +25,7 @@ export async function noteErased(personId: string): Promise<void> {
  * Creates a sweep that republishes all erasures, page by page, so that a service with an older backup receives them,
  * too.
  */
-export function createRound(): (eachAlone: EachAlone) => Promise<void> {
+export function createRepublishing(): (eachAlone: EachAlone) => Promise<void> {
   let last = ''
   return async (eachAlone) => {
     const page = await listErasuresAfter(last, republishedAtOnce)

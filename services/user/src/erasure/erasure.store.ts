@@ -2,7 +2,7 @@ import { storeTime } from '@axle/kit/clock'
 import { event } from '@axle/kit/event'
 import { defineFollowUps } from '@axle/kit/follow-ups'
 import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
-import { outboxFields, outboxIndex, outboxOf, requeue, type WithOutbox } from '@axle/kit/outbox'
+import { outboxFields, outboxIndex, createOutbox, requeue, type WithOutbox } from '@axle/kit/outbox'
 import { randomUUID } from 'node:crypto'
 
 /** Record of a deleted account. `_id` is the subject of its tokens, which no longer identifies a user. */
@@ -22,7 +22,7 @@ export const erasures = defineModel<Erasure>(
 /** Deleted accounts. They are kept while requests with older tokens may still add data. */
 export const leavings = defineFollowUps('leavings')
 
-function eventOf({ _id, at, eventId }: Pick<Erasure, '_id' | 'at' | 'eventId'>) {
+function toErasureEvent({ _id, at, eventId }: Pick<Erasure, '_id' | 'at' | 'eventId'>) {
   const outgoing = event('user', 'person.erased', _id, { personId: _id })
   return { ...outgoing, id: eventId, time: at.toISOString() }
 }
@@ -36,7 +36,7 @@ export async function isErased(id: string): Promise<boolean> {
 export async function insertErasure(_id: string): Promise<void> {
   const erasure = { _id, at: storeTime(), eventId: randomUUID() }
   try {
-    await erasures.create({ ...erasure, outbox: [eventOf(erasure)] })
+    await erasures.create({ ...erasure, outbox: [toErasureEvent(erasure)] })
   } catch (error) {
     if (!isDuplicate(error)) throw error
   }
@@ -53,5 +53,5 @@ export async function listErasuresAfter(id: string, most: number): Promise<Erasu
 
 /** Queues the same event again, unless it is still waiting in the outbox. */
 export async function requeueErasure(erasure: Erasure): Promise<void> {
-  await requeue(outboxOf(erasures), { _id: erasure._id }, eventOf(erasure))
+  await requeue(createOutbox(erasures), { _id: erasure._id }, toErasureEvent(erasure))
 }

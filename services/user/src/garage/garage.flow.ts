@@ -1,7 +1,7 @@
 import { Refusal } from '@axle/kit/errors'
 import type { Caller } from '@axle/kit/token'
 import type { Accounts } from '../account/account.client.ts'
-import { findOwn, unlessAway } from '../account/account.flow.ts'
+import { findOwn, unlessUnavailable } from '../account/account.flow.ts'
 import { assertGarage, emptyGarage, isSameGarage, type Garage } from './garage.rules.ts'
 import { deleteGarage, findGarage, replaceGarage } from './garage.store.ts'
 
@@ -25,7 +25,7 @@ export async function keepGarage(
   assertGarage(wanted)
   // A token is valid for some minutes after its account is deleted. Therefore this checks that the account still
   // exists.
-  await unlessAway(findOwn(accounts, caller))
+  await unlessUnavailable(findOwn(accounts, caller))
   const before = await readGarage(caller)
   if (isSameGarage(before, wanted)) return before
   if (before.revision !== wanted.revision || !(await replaceGarage(caller.id, wanted))) {

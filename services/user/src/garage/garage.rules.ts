@@ -19,7 +19,7 @@ export function assertGarage({ vehicles, active }: Readonly<Garage>): void {
   }
 }
 
-const textOf = ({ vehicles, active }: Readonly<Garage>) =>
+const toComparableText = ({ vehicles, active }: Readonly<Garage>) =>
   JSON.stringify([
     active ?? null,
     vehicles.map(({ _id, year, make, model, engine }) => [_id, year, make, model, engine]),
@@ -29,5 +29,5 @@ const textOf = ({ vehicles, active }: Readonly<Garage>) =>
  * Returns whether two garages have the same vehicles in the same order and the same active one. Revisions are ignored.
  */
 export function isSameGarage(one: Readonly<Garage>, other: Readonly<Garage>): boolean {
-  return textOf(one) === textOf(other)
+  return toComparableText(one) === toComparableText(other)
 }

@@ -6,7 +6,7 @@ import type { Caller } from '@axle/kit/token'
 import type { Accounts } from '../account/account.client.ts'
 import type { RightsContext } from '../account/rights.flow.ts'
 import { type Actor, ownChange } from '../audit/audit.flow.ts'
-import { assertMayLeave, findOrRefuse, findOwn, gone, unlessAway } from '../account/account.flow.ts'
+import { assertMayLeave, findOrRefuse, findOwn, gone, unlessUnavailable } from '../account/account.flow.ts'
 import type { Account } from '../account/account.rules.ts'
 import type { SignIns } from '../account/sign-ins.client.ts'
 import { forgetGarage, readGarage } from '../garage/garage.flow.ts'
@@ -37,7 +37,7 @@ export async function recordSignIn(
   emails: readonly string[],
 ): Promise<void> {
   assertOwn(caller, emails)
-  await unlessAway(findOwn(accounts, caller))
+  await unlessUnavailable(findOwn(accounts, caller))
   await savePerson({ _id: caller.id, email: caller.email, lastSignInAt: storeTime() })
 }
 
@@ -73,8 +73,8 @@ function toProfile(
  */
 export async function readProfile(accounts: Accounts, caller: Caller): Promise<Profile> {
   const [account, signIns, person] = await Promise.all([
-    unlessAway(findOwn(accounts, caller)),
-    unlessAway(accounts.listSignIns(caller)),
+    unlessUnavailable(findOwn(accounts, caller)),
+    unlessUnavailable(accounts.listSignIns(caller)),
     findPerson(caller.id),
   ])
   return toProfile(account ?? caller, accounts.realm, signIns, person)
@@ -93,7 +93,7 @@ export async function readRecord(
 ): Promise<components['schemas']['PersonRecord']> {
   const about = await findOrRefuse(accounts, email)
   const [signIns, person, garage] = await Promise.all([
-    unlessAway(accounts.listSignIns(about)),
+    unlessUnavailable(accounts.listSignIns(about)),
     findPerson(about.id),
     readGarage(about),
   ])
@@ -148,7 +148,7 @@ export async function forgetPerson(photos: Photos, id: string): Promise<void> {
   const photo = (await findPerson(id))?.photo
   // The file is removed first. If its record were removed first, a failure would leave a photo that cannot be removed.
   if (photo) await photos.remove(photo, id)
-  await photos.removeAllOf(id)
+  await photos.removePersonPhotos(id)
   await forgetGarage(id)
   await forgetSessions(id)
   await deletePerson(id)

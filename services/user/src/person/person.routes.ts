@@ -1,7 +1,7 @@
 import type { Handlers } from '@axle/kit/handler'
 import type { Uploads } from '@axle/media-kit/uploads'
 import type { RightsContext } from '../account/rights.flow.ts'
-import { actorOf } from '../audit/audit.flow.ts'
+import { toActor } from '../audit/audit.flow.ts'
 import type { Photos } from '../photo/photo.flow.ts'
 import { keepSession } from '../session/session.flow.ts'
 import {
@@ -19,7 +19,7 @@ export function personRoutes({ accounts, record }: RightsContext, photos: Photos
   return {
     putUser: async ({ caller, path, body, request }) => {
       await recordSignIn(accounts, caller, [path.email, body.email])
-      await keepSession(actorOf(caller, request))
+      await keepSession(toActor(caller, request))
       return { status: 200, body: { token: caller.token } }
     },
     deleteUser: async ({ caller, path }) => {
@@ -30,7 +30,7 @@ export function personRoutes({ accounts, record }: RightsContext, photos: Photos
     getPersonRecord: async ({ caller, path, request }) => ({
       status: 200,
       headers: { 'Cache-Control': 'no-store' },
-      body: await readRecord({ accounts, record }, actorOf(caller, request), path.email),
+      body: await readRecord({ accounts, record }, toActor(caller, request), path.email),
     }),
     putProfile: async ({ caller, body }) => ({
       status: 200,

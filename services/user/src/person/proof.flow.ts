@@ -115,8 +115,8 @@ export function createProofs(proving: Proving): Follow {
     // A proof from the last second waits for the next run, when the sign-in after it is known.
     const due = proofs.filter(({ at }) => at.getTime() + settledMs <= now.getTime())
     await followEach(due, now, {
-      keyOf: ({ at, accountId, by }) => [at.getTime(), accountId, by].join(' '),
-      accountOf: ({ accountId }) => accountId,
+      getKey: ({ at, accountId, by }) => [at.getTime(), accountId, by].join(' '),
+      getAccountId: ({ accountId }) => accountId,
       follow: (proof) => follow(proving, proof),
     })
     const last = due.at(-1)

@@ -22,8 +22,8 @@ export function createSignOuts(
   return createFollower(log, 'a sign-out is not followed', {
     reading,
     list: accounts.listSignOuts,
-    keyOf: ({ sessionId }) => sessionId,
-    accountOf: ({ accountId }) => accountId,
+    getKey: ({ sessionId }) => sessionId,
+    getAccountId: ({ accountId }) => accountId,
     follow: ({ sessionId }) => revokeSession(sessionId),
   })
 }

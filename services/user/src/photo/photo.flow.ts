@@ -8,7 +8,7 @@ import {
   deletePhotoFile,
   ensurePhotoFile,
   insertPhotoFile,
-  listPhotoFilesOf,
+  listPersonPhotoFiles,
   listSettledPhotoFiles,
 } from './photo.store.ts'
 
@@ -49,8 +49,8 @@ export function createPhotos(files: Files) {
     },
     remove,
     /** Removes all photos of a user. The operation is idempotent. */
-    removeAllOf: async (personId: string): Promise<void> => {
-      for (const { _id } of await listPhotoFilesOf(personId)) await remove(_id, personId)
+    removePersonPhotos: async (personId: string): Promise<void> => {
+      for (const { _id } of await listPersonPhotoFiles(personId)) await remove(_id, personId)
     },
     /**
      * Creates a sweep that removes unused photos, page by page. A photo is unused if the S3 store failed to remove it,

@@ -29,7 +29,7 @@ export async function ensurePhotoFile(_id: string, personId: string): Promise<vo
   await photoFiles.updateOne({ _id }, insert, { upsert: true })
 }
 
-export async function listPhotoFilesOf(personId: string): Promise<PhotoFile[]> {
+export async function listPersonPhotoFiles(personId: string): Promise<PhotoFile[]> {
   return photoFiles.find({ personId }).lean()
 }
 

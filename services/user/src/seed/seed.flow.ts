@@ -1,5 +1,5 @@
 import type { Accounts } from '../account/account.client.ts'
-import { findOrRefuse, keepAccount } from '../account/account.flow.ts'
+import { findOrRefuse, ensureAccount } from '../account/account.flow.ts'
 import { savePerson } from '../person/people.flow.ts'
 
 const demoPeople = [
@@ -15,7 +15,7 @@ const demoPeople = [
 export async function seedDemoPeople(accounts: Accounts): Promise<string[]> {
   const made: string[] = []
   for (const { isAdmin, ...person } of demoPeople) {
-    const isNew = await keepAccount(accounts, { ...person, emailVerified: true }, isAdmin)
+    const isNew = await ensureAccount(accounts, { ...person, emailVerified: true }, isAdmin)
     const { id, email } = await findOrRefuse(accounts, person.email)
     // These addresses have no mailbox, so the seed marks them as proven.
     await savePerson({ _id: id, email, provenEmail: email })

@@ -1,4 +1,4 @@
-import { browserOf } from './browser.rules.ts'
+import { describeBrowser } from './browser.rules.ts'
 
 const mozilla = 'Mozilla/5.0'
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -28,8 +28,8 @@ test.each([
   ['curl/8.11.0', 'curl'],
   ['node', 'node'],
   [`${mozilla} (Windows NT 10.0)`, 'Windows'],
-])('browserOf %s is %s', (userAgent, browser) => expect(browserOf(userAgent)).toBe(browser))
+])('describeBrowser %s is %s', (userAgent, browser) => expect(describeBrowser(userAgent)).toBe(browser))
 
-test.each(['', mozilla, '<b>', '\u0000'])('browserOf %j is undefined', (userAgent) => {
-  expect(browserOf(userAgent)).toBeUndefined()
+test.each(['', mozilla, '<b>', '\u0000'])('describeBrowser %j is undefined', (userAgent) => {
+  expect(describeBrowser(userAgent)).toBeUndefined()
 })

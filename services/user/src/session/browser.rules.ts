@@ -27,7 +27,7 @@ function nameIn(text: string, names: typeof programs | typeof systems): string |
  *
  * @returns undefined if neither is known
  */
-export function browserOf(userAgent: string): string | undefined {
+export function describeBrowser(userAgent: string): string | undefined {
   const program =
     nameIn(userAgent, programs) ?? /^(?!Mozilla\b)[A-Za-z][\w.-]{0,29}/.exec(userAgent)?.[0]
   const system = nameIn(userAgent, systems)

@@ -6,7 +6,7 @@ import type { Caller } from '@axle/kit/token'
 import type { Accounts } from '../account/account.client.ts'
 import { findOwn } from '../account/account.flow.ts'
 import type { Actor } from '../audit/audit.flow.ts'
-import { browserOf } from './browser.rules.ts'
+import { describeBrowser } from './browser.rules.ts'
 import { addSession, deleteSessions, findSessions } from './session.store.ts'
 
 /** Dependencies of the functions that end sessions. */
@@ -27,7 +27,7 @@ export async function keepSession({ caller, address, userAgent }: Actor): Promis
   const { id: personId, sessionId: _id } = caller
   if (_id === '') return
   const at = storeTime()
-  const browser = browserOf(userAgent)
+  const browser = describeBrowser(userAgent)
   await addSession({ _id, personId, at, address, ...(browser !== undefined && { browser }) })
   await deleteSessions(personId, new Date(at.getTime() - longestMs))
 }

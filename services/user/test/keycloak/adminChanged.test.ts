@@ -27,7 +27,7 @@ afterAll(async () => {
 const act = (what: string, token = grace.token) => call(shop.url, what, { token })
 
 /** Returns the published changes of an account, each once. It omits other admins of the shared realm. */
-function changesOf({ email }: SignedIn) {
+function findChanges({ email }: SignedIn) {
   const own = [grace, bob, cora].map((admin) => admin.email)
   return topics
     .distinct('admin.changed', 'admins')
@@ -38,7 +38,7 @@ function changesOf({ email }: SignedIn) {
 }
 
 const published = (who: SignedIn, count: number) =>
-  until(`${count} changes of ${who.email}`, () => changesOf(who).length >= count)
+  until(`${count} changes of ${who.email}`, () => findChanges(who).length >= count)
 
 test('admin.changed is published once to admins with a verified email address', async () => {
   const ada = await shop.verify(await shop.someone(), grace)
@@ -51,7 +51,7 @@ test('admin.changed is published once to admins with a verified email address', 
   await published(ada, 2)
   await act(`DELETE /user/admin/${ada.email}`)
   await published(ada, 3)
-  expect(changesOf(ada)).toEqual([
+  expect(findChanges(ada)).toEqual([
     ['role.granted', grace.email, 'shop', to],
     ['account.disabled', grace.email, 'shop', to],
     ['role.revoked', grace.email, 'shop', to.filter((email) => email !== ada.email)],
@@ -63,12 +63,12 @@ test('admin.changed is not published when a disabled account is not an admin’s
   await act(`PUT /user/disabled/${ada.email}`)
   await act(`PUT /user/admin/${next.email}`)
   await published(next, 1)
-  expect(changesOf(ada)).toEqual([])
+  expect(findChanges(ada)).toEqual([])
 })
 
 test('admin.changed is published when Keycloak’s console grants the role', async () => {
   const [ada, console] = [await shop.someone(), await openConsole()]
   await console.grantAdmin(ada.id)
   await published(ada, 1)
-  expect(changesOf(ada)[0]?.[2]).toBe('console')
+  expect(findChanges(ada)[0]?.[2]).toBe('console')
 })

@@ -53,16 +53,16 @@ async function makeRole() {
   return { name, inner, source: { kind: 'role', name } }
 }
 
-const userOf = async ({ email }: SignedIn) =>
+const fetchUser = async ({ email }: SignedIn) =>
   (await ask(`GET /users?search=${email}`)).body.users[0]
 
 /** Returns the log entries about a user, oldest first. */
-async function logOf({ email }: SignedIn): Promise<{ action: string; through?: object }[]> {
+async function fetchLogEntries({ email }: SignedIn): Promise<{ action: string; through?: object }[]> {
   return (await ask(`GET /audit?search=${email}`)).body.entries.toReversed()
 }
 
 const untilLogged = (person: SignedIn, count: number) =>
-  until(`the log has ${count} entries`, async () => (await logOf(person)).length >= count)
+  until(`the log has ${count} entries`, async () => (await fetchLogEntries(person)).length >= count)
 
 /**
  * Waits until the service has saved the current admins, so that it can detect later changes. While other tests change
@@ -78,11 +78,11 @@ test('searchUsers 200 returns admins through groups and roles, with the sources 
   await console.join(ada.id, inner)
   await console.grantAdmin(bo.id, role.name)
   const night = { kind: 'group', name: `${group.name}/Night` }
-  expect(await userOf(ada)).toMatchObject({ role: 'admin', adminThrough: [night] })
-  expect(await userOf(bo)).toMatchObject({ role: 'admin', adminThrough: [role.source] })
+  expect(await fetchUser(ada)).toMatchObject({ role: 'admin', adminThrough: [night] })
+  expect(await fetchUser(bo)).toMatchObject({ role: 'admin', adminThrough: [role.source] })
   expect((await ask(`GET /users?only=admins&search=${bo.email}`)).body.total).toBe(1)
   expect((await ask(`GET /admin/${ada.email}`)).body).toEqual({ admin: true })
-  expect(await userOf(admin)).not.toHaveProperty('adminThrough')
+  expect(await fetchUser(admin)).not.toHaveProperty('adminThrough')
 })
 
 test('makeAdmin 200 changes nothing for an admin through a group', async () => {
@@ -97,7 +97,7 @@ test('removeAdmin 409 when the account has the role directly and through a group
   const { status, body } = await ask(`DELETE /user/admin/${ada.email}`)
   const words = `through the group ${group.name}. Take them out of it in Keycloak.`
   expect([status, body.detail]).toEqual([409, `${ada.email} is an admin ${words}`])
-  const ofShop = (await logOf(ada)).filter((entry) => Reflect.get(entry, 'place') === 'shop')
+  const ofShop = (await fetchLogEntries(ada)).filter((entry) => Reflect.get(entry, 'place') === 'shop')
   expect(ofShop).toMatchObject([{ action: 'role.revoked', outcome: 'refused' }])
   await console.leave(ada.id, group.id)
   expect((await ask(`DELETE /user/admin/${ada.email}`)).body).toEqual({ modifiedCount: 1 })
@@ -119,7 +119,7 @@ test('listAudit 200 lists joining and leaving a group, and leaving revokes earli
   await console.grantAdmin(ada.id, role.name)
   await console.revokeAdmin(ada.id, role.name)
   await untilLogged(ada, 4)
-  expect(await logOf(ada)).toMatchObject([
+  expect(await fetchLogEntries(ada)).toMatchObject([
     { action: 'role.granted', through: group.source, place: 'console' },
     { action: 'role.revoked', through: group.source, place: 'console' },
     { action: 'role.granted', through: role.source },
@@ -143,13 +143,13 @@ test('listAudit 200 lists all users whom a group or role change affected and rev
   await untilLogged(ada, 4)
   await console.changeRole(role.inner, 'DELETE')
   await untilLogged(bo, 2)
-  const actions = async (of: SignedIn) => (await logOf(of)).map(({ action }) => action)
+  const actions = async (of: SignedIn) => (await fetchLogEntries(of)).map(({ action }) => action)
   expect(await actions(ada)).toEqual([
     ...['role.granted', 'role.revoked'],
     ...['role.granted', 'role.revoked'],
   ])
-  expect((await logOf(ada)).every(({ through }) => through !== undefined)).toBe(true)
+  expect((await fetchLogEntries(ada)).every(({ through }) => through !== undefined)).toBe(true)
   expect(await actions(bo)).toEqual(['role.granted', 'role.revoked'])
   expect(await redis.exists(`revoked:${ada.id}`, `revoked:${bo.id}`)).toBe(2)
-  expect((await userOf(ada)).role).toBe('user')
+  expect((await fetchUser(ada)).role).toBe('user')
 })

@@ -1,7 +1,7 @@
 import { call } from '@axle/kit/testing/client'
 import type { Accounts } from '../../src/account/account.client.ts'
 import { assertMayLeave } from '../../src/account/account.flow.ts'
-import { civic, garageOf, keep } from '../garage.setup.ts'
+import { civic, fetchGarage, keep } from '../garage.setup.ts'
 import { type SignedIn, startUser, type UserStage } from '../user.setup.ts'
 
 let shop: UserStage
@@ -45,7 +45,7 @@ test('deleteUser 204 deletes the garage with the account', async () => {
   expect((await leave(ada)).status).toBe(204)
   // This instance does not see revocations, so the old token is still valid and would show leftover data.
   const { url } = await shop.withoutMarks()
-  expect((await garageOf(url, ada.token)).body).toEqual({ revision: 0, vehicles: [] })
+  expect((await fetchGarage(url, ada.token)).body).toEqual({ revision: 0, vehicles: [] })
 })
 
 test('deleteUser 400 for an invalid email address', async () => {

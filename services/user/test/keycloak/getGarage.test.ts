@@ -1,5 +1,5 @@
 import { call } from '@axle/kit/testing/client'
-import { civic, garageOf, keep } from '../garage.setup.ts'
+import { civic, fetchGarage, keep } from '../garage.setup.ts'
 import { startUser, type UserStage } from '../user.setup.ts'
 
 let shop: UserStage
@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 
 test('getGarage 200 is empty with revision 0 when no garage is saved', async () => {
   const { token } = await shop.someone()
-  const { status, body } = await garageOf(shop.url, token)
+  const { status, body } = await fetchGarage(shop.url, token)
   expect(status).toBe(200)
   expect(body).toEqual({ revision: 0, vehicles: [] })
 })
@@ -19,15 +19,15 @@ test('getGarage 200 is empty with revision 0 when no garage is saved', async () 
 test('getGarage 200 returns only the caller’s own garage', async () => {
   const [ada, bo] = [await shop.someone(), await shop.someone()]
   await keep(shop.url, ada.token, { revision: 0, vehicles: [civic], active: civic._id })
-  expect((await garageOf(shop.url, ada.token)).body.vehicles).toEqual([civic])
-  expect((await garageOf(shop.url, bo.token)).body).toEqual({ revision: 0, vehicles: [] })
+  expect((await fetchGarage(shop.url, ada.token)).body.vehicles).toEqual([civic])
+  expect((await fetchGarage(shop.url, bo.token)).body).toEqual({ revision: 0, vehicles: [] })
 })
 
 test('getGarage 200 even while Keycloak is unavailable', async () => {
   const { token } = await shop.someone()
   await keep(shop.url, token, { revision: 0, vehicles: [civic] })
   const { url } = await shop.withoutKeycloak()
-  expect(await garageOf(url, token)).toMatchObject({ status: 200, body: { vehicles: [civic] } })
+  expect(await fetchGarage(url, token)).toMatchObject({ status: 200, body: { vehicles: [civic] } })
 })
 
 test('getGarage 401 without a token', async () => {
@@ -36,7 +36,7 @@ test('getGarage 401 without a token', async () => {
 
 test('getGarage 503 while MongoDB is unavailable', async () => {
   const { token } = await shop.someone()
-  const { status, headers } = await garageOf((await shop.withoutMongo()).url, token)
+  const { status, headers } = await fetchGarage((await shop.withoutMongo()).url, token)
   expect(status).toBe(503)
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 })

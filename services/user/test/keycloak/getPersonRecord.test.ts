@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const recordOf = (email: string, token: string, url = shop.url) =>
+const fetchRecord = (email: string, token: string, url = shop.url) =>
   call(url, `GET /people/${email}/record`, {
     token,
     headers: { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'test' },
@@ -26,7 +26,7 @@ test('getPersonRecord 200 returns the user’s profile and garage and logs the a
     body: { name: ada.name, phone: '+1 555 0100' },
   })
   await keep(shop.url, ada.token, { revision: 0, vehicles: [civic] })
-  const { status, headers, body } = await recordOf(ada.email.toUpperCase(), admin.token)
+  const { status, headers, body } = await fetchRecord(ada.email.toUpperCase(), admin.token)
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
   const [profile, garage] = await Promise.all(
     ['GET /profile', 'GET /profile/garage'].map((what) => call(shop.url, what, ada)),
@@ -47,15 +47,15 @@ test('getPersonRecord 200 returns the user’s profile and garage and logs the a
 
 test('getPersonRecord 403 for a user, even about themselves, without a log entry', async () => {
   const bo = await shop.someone()
-  expect((await recordOf(bo.email, bo.token)).status).toBe(403)
+  expect((await fetchRecord(bo.email, bo.token)).status).toBe(403)
   expect(await entriesAbout(bo.email)).toEqual([])
 })
 
 test('getPersonRecord 404 for an email address without an account', async () => {
-  expect((await recordOf('nobody@axle.test', admin.token)).status).toBe(404)
+  expect((await fetchRecord('nobody@axle.test', admin.token)).status).toBe(404)
 })
 
 test('getPersonRecord 503 while Keycloak is unavailable', async () => {
   const { url } = await shop.withoutKeycloak()
-  expect((await recordOf(ada.email, admin.token, url)).status).toBe(503)
+  expect((await fetchRecord(ada.email, admin.token, url)).status).toBe(503)
 })

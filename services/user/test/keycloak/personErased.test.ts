@@ -1,10 +1,10 @@
-import { liveKeyOf } from '@axle/kit/live'
+import { toLiveKey } from '@axle/kit/live'
 import { call } from '@axle/kit/testing/client'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { createTopics, type Topics } from '@axle/kit/testing/topics'
 import { until } from '@axle/kit/testing/until'
 import { Redis } from 'ioredis'
-import { civic, garageOf, keep } from '../garage.setup.ts'
+import { civic, fetchGarage, keep } from '../garage.setup.ts'
 import { type SignedIn, startUser, type UserStage } from '../user.setup.ts'
 
 let topics: Topics
@@ -38,14 +38,14 @@ test('person.erased is published without personal data when a user deletes their
 test('an account that is deleted at the Keycloak console is erased completely', async () => {
   const ada = await shop.someone()
   await keep(shop.url, ada.token, { revision: 0, vehicles: [civic] })
-  const stream = liveKeyOf(topics.prefix, ada.id)
+  const stream = toLiveKey(topics.prefix, ada.id)
   await redis.xadd(stream, '*', 'data', '{}')
   await shop.keycloak.remove(ada.id)
   await published(ada.id)
   // This instance does not see revocations, so the old token is still valid and would show leftover data.
   const other = await shop.withoutMarks()
   await until('the garage is gone', async () => {
-    const { body } = await garageOf(other.url, ada.token)
+    const { body } = await fetchGarage(other.url, ada.token)
     return body.vehicles.length === 0
   })
   await until('the stream is gone', async () => (await redis.exists(stream)) === 0)
@@ -70,7 +70,7 @@ test('data that is saved with an older token after the erasure is deleted, too',
   const kept = await keep(other.url, ada.token, { revision: 0, vehicles: [civic] })
   expect(kept.status).toBe(200)
   await until('it is gone', async () => {
-    const { body } = await garageOf(other.url, ada.token)
+    const { body } = await fetchGarage(other.url, ada.token)
     return body.vehicles.length === 0
   })
 })

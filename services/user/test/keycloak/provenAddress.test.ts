@@ -42,12 +42,12 @@ const mayGoOn = async ({ refreshToken }: Person): Promise<boolean> =>
 const maySignIn = async ({ email }: Person, secret = password): Promise<boolean> =>
   (await shop.keycloak.signIn(email, secret)).ok
 
-const passwordOf = ({ email }: { readonly email: string }) => ({
+const toPasswordProvider = ({ email }: { readonly email: string }) => ({
   providerId: 'password',
   displayName: email,
 })
 
-async function providerDataOf(token: string) {
+async function fetchProviderData(token: string) {
   const { body } = await call(shop.url, 'GET /profile', { token })
   return body.providerData
 }
@@ -80,7 +80,7 @@ test('the owner takes over a stranger’s account when they confirm a Google lin
   expect(await maySignIn(stranger)).toBe(false)
   expect(await mayGoOn(stranger)).toBe(false)
   const { access_token: token } = await google.renew(owner.refresh_token)
-  expect(await providerDataOf(token)).toEqual([
+  expect(await fetchProviderData(token)).toEqual([
     { providerId: 'google', displayName: stranger.email },
   ])
   await mailTo(stranger.email, choose)
@@ -102,7 +102,7 @@ test('the owner takes over the account when the stranger has linked another Goog
     return now.length > before.length && now.findLast(({ subject }) => link.test(subject))
   })
   const { access_token: token } = await google.tokensAt(await pages.open(linkIn(mail)))
-  expect(await providerDataOf(token)).toContainEqual({
+  expect(await fetchProviderData(token)).toContainEqual({
     providerId: 'google',
     displayName: stranger.email,
   })
@@ -117,7 +117,7 @@ test('verifying the email address removes earlier linked accounts, the password 
   expect(await mayGoOn(stranger)).toBe(false)
   await choosePassword(stranger)
   const token = await shop.keycloak.tokenIn(await shop.keycloak.signedIn(stranger.email, chosen))
-  expect(await providerDataOf(token)).toEqual([passwordOf(stranger)])
+  expect(await fetchProviderData(token)).toEqual([toPasswordProvider(stranger)])
 })
 
 test('choosing a new password by email removes earlier linked accounts and sessions', async () => {
@@ -127,7 +127,7 @@ test('choosing a new password by email removes earlier linked accounts and sessi
   await untilTakenAway(stranger)
   expect(await mayGoOn(stranger)).toBe(false)
   const token = await shop.keycloak.tokenIn(await shop.keycloak.signedIn(stranger.email, chosen))
-  expect(await providerDataOf(token)).toEqual([passwordOf(stranger)])
+  expect(await fetchProviderData(token)).toEqual([toPasswordProvider(stranger)])
 })
 
 test('an owner stays signed in after verification, and a later password change only ends sessions', async () => {
@@ -152,8 +152,8 @@ test('an owner stays signed in after verification, and a later password change o
   await untilTakenAway(cy)
   expect(await mayGoOn(later)).toBe(false)
   const token = await shop.keycloak.tokenIn(await shop.keycloak.signedIn(ada.email, chosen))
-  expect(await providerDataOf(token)).toEqual([
-    passwordOf(ada),
+  expect(await fetchProviderData(token)).toEqual([
+    toPasswordProvider(ada),
     { providerId: 'google', displayName: 'ada@google.test' },
   ])
 })

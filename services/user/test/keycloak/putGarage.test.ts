@@ -1,5 +1,5 @@
 import { call } from '@axle/kit/testing/client'
-import { civic, fleet, type Garage, garageOf, golf, keep, type Vehicle } from '../garage.setup.ts'
+import { civic, fleet, type Garage, fetchGarage, golf, keep, type Vehicle } from '../garage.setup.ts'
 import { forgedToken, startUser, type UserStage } from '../user.setup.ts'
 
 let shop: UserStage
@@ -15,7 +15,7 @@ test('putGarage 200 saves the vehicles in order and the active one', async () =>
   const { status, body } = await keep(shop.url, token, { revision: 0, ...garage })
   expect(status).toBe(200)
   expect(body).toEqual({ revision: 1, ...garage })
-  expect((await garageOf(shop.url, token)).body).toEqual(body)
+  expect((await fetchGarage(shop.url, token)).body).toEqual(body)
 })
 
 test('putGarage 200 replaces the previous garage completely', async () => {
@@ -24,7 +24,7 @@ test('putGarage 200 replaces the previous garage completely', async () => {
   const { body } = await keep(shop.url, token, { revision: 1, vehicles: [golf] })
   expect(body).toEqual({ revision: 2, vehicles: [golf] })
   await keep(shop.url, token, { revision: 2, vehicles: [] })
-  expect((await garageOf(shop.url, token)).body).toEqual({ revision: 3, vehicles: [] })
+  expect((await fetchGarage(shop.url, token)).body).toEqual({ revision: 3, vehicles: [] })
 })
 
 test('putGarage 200 changes nothing when it is repeated after a lost response', async () => {
@@ -42,7 +42,7 @@ test('putGarage 200 saves twenty vehicles with names of maximum length', async (
   const long = { make: 'ü'.repeat(60), model: 'ü'.repeat(80), engine: 'ü'.repeat(60) }
   const vehicles = fleet(20).map((vehicle) => ({ ...vehicle, ...long }))
   expect((await keep(shop.url, token, { revision: 0, vehicles })).status).toBe(200)
-  expect((await garageOf(shop.url, token)).body.vehicles).toEqual(vehicles)
+  expect((await fetchGarage(shop.url, token)).body.vehicles).toEqual(vehicles)
 })
 
 test('putGarage 200 even while Keycloak is unavailable', async () => {
@@ -70,7 +70,7 @@ test('putGarage 401 without a token or with a forged one', async () => {
   const body = { revision: 0, vehicles: [civic] }
   expect((await call(shop.url, 'PUT /profile/garage', { body })).status).toBe(401)
   expect((await keep(shop.url, await forgedToken(ada), body)).status).toBe(401)
-  expect((await garageOf(shop.url, ada.token)).body.vehicles).toEqual([])
+  expect((await fetchGarage(shop.url, ada.token)).body.vehicles).toEqual([])
 })
 
 test('putGarage 401 without saving anything when the account is deleted', async () => {
@@ -78,7 +78,7 @@ test('putGarage 401 without saving anything when the account is deleted', async 
   await shop.keycloak.remove(ada.id)
   const { status } = await keep(shop.url, ada.token, { revision: 0, vehicles: [civic] })
   expect(status).toBe(401)
-  expect((await garageOf(shop.url, ada.token)).body.vehicles).toEqual([])
+  expect((await fetchGarage(shop.url, ada.token)).body.vehicles).toEqual([])
 })
 
 test('putGarage 409 when another device has changed the garage', async () => {
@@ -89,7 +89,7 @@ test('putGarage 409 when another device has changed the garage', async () => {
     { revision: 2, vehicles: [golf] },
   ]
   for (const garage of stale) expect((await keep(shop.url, token, garage)).status).toBe(409)
-  expect((await garageOf(shop.url, token)).body).toEqual({ revision: 1, vehicles: [civic] })
+  expect((await fetchGarage(shop.url, token)).body).toEqual({ revision: 1, vehicles: [civic] })
 })
 
 test('putGarage 409 keeps every vehicle when devices save concurrently on two instances', async () => {
@@ -99,7 +99,7 @@ test('putGarage 409 keeps every vehicle when devices save concurrently on two in
   // Adds a vehicle from one device, and retries while another device saves first.
   const add = async (vehicle: Vehicle, url: string) => {
     for (;;) {
-      const now: Garage = (await garageOf(url, token)).body
+      const now: Garage = (await fetchGarage(url, token)).body
       const garage = { revision: now.revision, vehicles: [...now.vehicles, vehicle] }
       const { status } = await keep(url, token, garage)
       if (status === 200) return
@@ -109,7 +109,7 @@ test('putGarage 409 keeps every vehicle when devices save concurrently on two in
   }
   const vehicles = fleet(8)
   await Promise.all(vehicles.map((one, index) => add(one, urls[index % 2] ?? shop.url)))
-  const { body } = await garageOf(shop.url, token)
+  const { body } = await fetchGarage(shop.url, token)
   expect(body.revision).toBe(8)
   expect(body.vehicles).toHaveLength(8)
   expect(body.vehicles).toEqual(expect.arrayContaining(vehicles))
@@ -139,7 +139,7 @@ test.each([
   expect(body.errors).toContainEqual(
     expect.objectContaining({ field: expect.stringContaining(field) }),
   )
-  expect((await garageOf(shop.url, token)).body.revision).toBe(0)
+  expect((await fetchGarage(shop.url, token)).body.revision).toBe(0)
 })
 
 test('putGarage 503 while MongoDB is unavailable', async () => {

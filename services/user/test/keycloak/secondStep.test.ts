@@ -3,7 +3,7 @@ import { mailTo } from '@axle/kit/testing/mailbox'
 import { openPages, type Page } from '@axle/kit/testing/pages'
 import { until } from '@axle/kit/testing/until'
 import { openGoogle } from '../google.setup.ts'
-import { claimsOf } from '../keycloak.setup.ts'
+import { parseClaims } from '../keycloak.setup.ts'
 import { openSecondSteps, sendCode, sendRecoveryCode } from '../second-step.setup.ts'
 import { startUser, type UserStage } from '../user.setup.ts'
 
@@ -27,23 +27,23 @@ async function verifiedAdmin() {
 }
 
 /** Returns the problem type if the strict instance refuses an admin operation, or undefined if it accepts it. */
-const refusalOf = async (token: string) =>
+const fetchProblemType = async (token: string) =>
   (await call(strictUrl, 'GET /users?limit=1', { token })).body.type
 const secondStep = 'urn:axle:problem:second-step'
 
 test('an account with a second step signs in only with password and code', async () => {
   const ada = await verifiedAdmin()
-  expect(await refusalOf(ada.token)).toBe(secondStep)
+  expect(await fetchProblemType(ada.token)).toBe(secondStep)
   const secret = await setUpApp(ada.email)
   expect((await shop.keycloak.signIn(ada.email)).ok).toBe(false)
 
   const pages = openPages()
   const asked = await enter(pages, ada.email)
   const tokens = await tokensAt(await sendCode(pages, asked, secret))
-  expect(claimsOf(tokens.access_token).amr).toEqual(['otp'])
-  expect(await refusalOf(tokens.access_token)).toBeUndefined()
+  expect(parseClaims(tokens.access_token).amr).toEqual(['otp'])
+  expect(await fetchProblemType(tokens.access_token)).toBeUndefined()
   const renewed = await renew(tokens.refresh_token)
-  expect(claimsOf(renewed.access_token).amr).toEqual(['otp'])
+  expect(parseClaims(renewed.access_token).amr).toEqual(['otp'])
 })
 
 test('a second step counts only after its owner has verified the email address', async () => {
@@ -51,11 +51,11 @@ test('a second step counts only after its owner has verified the email address',
   const secret = await setUpApp(ada.email)
   const pages = openPages()
   const tokens = await tokensAt(await sendCode(pages, await enter(pages, ada.email), secret))
-  expect(claimsOf(tokens.access_token).amr).toEqual(['otp'])
-  expect(await refusalOf(tokens.access_token)).toBe(secondStep)
+  expect(parseClaims(tokens.access_token).amr).toEqual(['otp'])
+  expect(await fetchProblemType(tokens.access_token)).toBe(secondStep)
   await shop.keycloak.change(ada.id, { emailVerified: true })
   const renewed = await renew(tokens.refresh_token)
-  expect(await refusalOf(renewed.access_token)).toBeUndefined()
+  expect(await fetchProblemType(renewed.access_token)).toBeUndefined()
 })
 
 test('adding a second step creates a log entry and sends an email', async () => {
@@ -88,8 +88,8 @@ test('a recovery code replaces the app only once', async () => {
     return sendRecoveryCode(pages, await enter(pages, ada.email), code)
   }
   const tokens = await tokensAt(await tryCode(first))
-  expect(claimsOf(tokens.access_token).amr).toEqual(['recovery-code'])
-  expect(await refusalOf(tokens.access_token)).toBeUndefined()
+  expect(parseClaims(tokens.access_token).amr).toEqual(['recovery-code'])
+  expect(await fetchProblemType(tokens.access_token)).toBeUndefined()
   const { body } = await call(shop.url, 'GET /profile', { token: tokens.access_token })
   expect(body.secondSteps.map(({ kind }: { kind: string }) => kind)).toEqual([
     'app',
@@ -116,13 +116,13 @@ describe('sign-in with Google', () => {
     const asked = await signIn(pages, ada.email)
     expect(asked.text).toContain('name="otp"')
     const tokens = await tokensAt(await sendCode(pages, asked, secret))
-    expect(claimsOf(tokens.access_token).amr).toEqual(['otp'])
-    expect(await refusalOf(tokens.access_token)).toBeUndefined()
+    expect(parseClaims(tokens.access_token).amr).toEqual(['otp'])
+    expect(await fetchProblemType(tokens.access_token)).toBeUndefined()
   })
 
   test('an admin without a second step may not use admin operations', async () => {
     const ada = await googler()
     const tokens = await tokensAt(await signIn(openPages(), ada.email))
-    expect(await refusalOf(tokens.access_token)).toBe(secondStep)
+    expect(await fetchProblemType(tokens.access_token)).toBe(secondStep)
   })
 })

@@ -15,7 +15,7 @@ const unnamed = async () => () => undefined
 let database: Database
 let stop: () => Promise<unknown> = () => Promise.resolve()
 
-function entryOf(n: number) {
+function createEntry(n: number) {
   const entry = {
     _id: `entry-${n}`,
     at: new Date(Date.UTC(2020, 0, 1) + n * 60_000),
@@ -47,7 +47,7 @@ beforeAll(async () => {
     stopper,
   })
   database = await openDatabase({ MONGO_URL, MONGO_DATABASE: name })
-  const all = Array.from({ length: count }, (_, n) => entryOf(n))
+  const all = Array.from({ length: count }, (_, n) => createEntry(n))
   await database.insert('audit', all)
 }, setUpMs)
 afterAll(async () => {

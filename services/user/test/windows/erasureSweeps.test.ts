@@ -5,7 +5,7 @@ import { connectMongo } from '@axle/kit/mongo'
 import type { Stopper } from '@axle/kit/stop'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { randomUUID } from 'node:crypto'
-import { createRound, noteErased } from '../../src/erasure/erasure.flow.ts'
+import { createRepublishing, noteErased } from '../../src/erasure/erasure.flow.ts'
 import { erasures, leavings } from '../../src/erasure/erasure.store.ts'
 
 const ids = ['ada', 'broken', 'cora'] as const
@@ -44,7 +44,7 @@ async function listQueued(): Promise<string[]> {
 test('a round of erasures republishes other erasures when one MongoDB document is broken', async () => {
   await erasures.collection.updateMany({}, { $set: { outbox: [] } })
   await erasures.collection.updateOne({ _id: 'broken' as never }, { $set: { outbox: 'a text' } })
-  await createRound()(openScan())
+  await createRepublishing()(openScan())
   expect(await listQueued()).toEqual(['ada', 'cora'])
   expect(warnings).toMatchObject([named])
 })

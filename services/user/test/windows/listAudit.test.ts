@@ -28,7 +28,7 @@ const list = (words: Record<string, string>, token = admin.token, url = shop.url
   call(url, `GET /audit?${new URLSearchParams(words)}`, { token })
 
 /** Returns the log entries about a user, oldest first. */
-async function logOf({ email }: { email: string }): Promise<Record<string, unknown>[]> {
+async function fetchLogEntries({ email }: { email: string }): Promise<Record<string, unknown>[]> {
   const { body } = await list({ search: email })
   return withoutActors(body.entries).toReversed()
 }
@@ -67,7 +67,7 @@ test('listAudit 200 lists author, action, account, time and IP address', async (
     address: '203.0.113.7',
     userAgent: expect.stringMatching(/^a browser x{290}$/),
   }
-  expect(await logOf(ada)).toEqual([
+  expect(await fetchLogEntries(ada)).toEqual([
     { ...common, action: 'role.granted' },
     { ...common, action: 'role.revoked' },
     { ...common, action: 'account.disabled' },
@@ -80,7 +80,7 @@ test('listAudit 200 has no entry for requests that changed nothing', async () =>
   await call(shop.url, `DELETE /user/admin/${ada.email}`, { token: admin.token })
   await call(shop.url, `DELETE /user/disabled/${ada.email}`, { token: admin.token })
   await call(shop.url, `PUT /user/admin/${ada.email}`, { token: ada.token })
-  expect(await logOf(ada)).toEqual([])
+  expect(await fetchLogEntries(ada)).toEqual([])
 })
 
 test('listAudit 200 filters by action, days and words and returns pages', async () => {
@@ -90,13 +90,13 @@ test('listAudit 200 filters by action, days and words and returns pages', async 
     await call(shop.url, `PUT /user/admin/${email}`, { token: admin.token })
     await call(shop.url, `PUT /user/disabled/${email}`, { token: admin.token })
   }
-  const totalOf = async (words: Record<string, string>) => (await list(words)).body.total
-  expect(await totalOf({ search: ada.email, action: 'role.granted' })).toBe(1)
-  expect(await totalOf({ search: ada.email, action: 'account.deleted' })).toBe(0)
-  expect(await totalOf({ search: ada.email, to: '2020-01-01' })).toBe(0)
-  expect(await totalOf({ search: ada.email, from: '2020-01-01', to: '2999-01-01' })).toBe(2)
-  expect(await totalOf({ search: ada.email, from: '2020-01-01', to: today })).toBeGreaterThan(0)
-  expect(await totalOf({ search: '.*' })).toBe(0)
+  const fetchTotal = async (words: Record<string, string>) => (await list(words)).body.total
+  expect(await fetchTotal({ search: ada.email, action: 'role.granted' })).toBe(1)
+  expect(await fetchTotal({ search: ada.email, action: 'account.deleted' })).toBe(0)
+  expect(await fetchTotal({ search: ada.email, to: '2020-01-01' })).toBe(0)
+  expect(await fetchTotal({ search: ada.email, from: '2020-01-01', to: '2999-01-01' })).toBe(2)
+  expect(await fetchTotal({ search: ada.email, from: '2020-01-01', to: today })).toBeGreaterThan(0)
+  expect(await fetchTotal({ search: '.*' })).toBe(0)
   const first = (await list({ search: bo.email, limit: '1' })).body
   const second = (await list({ search: bo.email, limit: '1', offset: '1' })).body
   expect([first.total, first.entries[0].action]).toEqual([2, 'account.disabled'])
@@ -106,8 +106,8 @@ test('listAudit 200 filters by action, days and words and returns pages', async 
 test('listAudit 200 lists each change at Keycloak’s console once', async () => {
   const [ada, console] = [await shop.someone(), await openConsole()]
   await console.grantAdmin(ada.id)
-  await until('the log has it', async () => (await logOf(ada)).length === 1)
-  expect(await logOf(ada)).toMatchObject([
+  await until('the log has it', async () => (await fetchLogEntries(ada)).length === 1)
+  expect(await fetchLogEntries(ada)).toMatchObject([
     {
       action: 'role.granted',
       place: 'console',
@@ -121,14 +121,14 @@ test('listAudit 200 lists each change at Keycloak’s console once', async () =>
   await console.change(ada.id, { enabled: true })
   await console.revokeAdmin(ada.id)
   await until('the log has the last of it', async () => {
-    return (await logOf(ada)).some(({ action }) => action === 'role.revoked')
+    return (await fetchLogEntries(ada)).some(({ action }) => action === 'role.revoked')
   })
-  const actions = (await logOf(ada)).map(({ action }) => action)
+  const actions = (await fetchLogEntries(ada)).map(({ action }) => action)
   expect(actions).toEqual(['role.granted', 'account.disabled', 'account.enabled', 'role.revoked'])
   await console.remove(ada.id)
   // The account was deleted, so the log names it by its id.
   await until('the log has the end of it', async () => {
-    const [entry] = await logOf({ email: ada.id })
+    const [entry] = await fetchLogEntries({ email: ada.id })
     return entry?.['action'] === 'account.deleted'
   })
 })
@@ -140,7 +140,7 @@ test('listAudit 200 does not repeat the shop’s own change as a change at Keycl
     'it was read at Keycloak',
     async () => (await redis.get(`${topics.prefix}revoked:${ada.id}`)) !== null,
   )
-  expect(await logOf(ada)).toHaveLength(1)
+  expect(await fetchLogEntries(ada)).toHaveLength(1)
 })
 
 test('listAudit 200 lists each action of admin.acted once with its target', async () => {

@@ -35,7 +35,7 @@ const end = (token: string, sid: string) =>
   call(shop.url, `DELETE /profile/sessions/${sid}`, { token })
 const endOthers = (token: string, url = shop.url) =>
   call(url, 'DELETE /profile/sessions', { token })
-const statusOf = async (token: string) => (await list(token)).status
+const fetchStatus = async (token: string) => (await list(token)).status
 
 test('listSessions 200 marks the current session and shows browser and IP address', async () => {
   const ada = await someone()
@@ -81,7 +81,7 @@ test('listSessions 401 without a token or when the account is deleted', async ()
   const ada = await someone()
   const { token } = await ada.signIn()
   await shop.keycloak.remove(ada.id)
-  expect(await statusOf(token)).toBe(401)
+  expect(await fetchStatus(token)).toBe(401)
 })
 
 test('listSessions 503, endSession 503 and endOtherSessions 503 while Keycloak is unavailable', async () => {
@@ -96,7 +96,7 @@ test('endSession 204 ends only that session and revokes its tokens at once', asy
   const ada = await someone()
   const [here, there] = [await ada.signIn(), await ada.signIn()]
   expect((await end(here.token, there.sid)).status).toBe(204)
-  expect(await statusOf(there.token)).toBe(401)
+  expect(await fetchStatus(there.token)).toBe(401)
   expect((await shop.keycloak.refresh(there.refreshToken)).status).toBe(400)
   expect((await list(here.token)).body).toMatchObject([{ _id: here.sid, current: true }])
 })
@@ -107,7 +107,7 @@ test('endSession 404 for an unknown session, and for another user’s session, w
   const refused = await end(own.token, hers.sid)
   expect(refused.status).toBe(404)
   expect((await end(own.token, 'none')).body.detail).toBe(refused.body.detail)
-  expect(await statusOf(hers.token)).toBe(200)
+  expect(await fetchStatus(hers.token)).toBe(200)
   expect((await list(own.token)).body).toMatchObject([{ _id: own.sid }])
 })
 
@@ -122,9 +122,9 @@ test('endOtherSessions 204 keeps the current session and is idempotent', async (
   const [here, one, two] = [await ada.signIn(), await ada.signIn(), await ada.signIn()]
   const hers = await eve.signIn()
   expect((await endOthers(here.token)).status).toBe(204)
-  expect(await Promise.all([one, two].map(({ token }) => statusOf(token)))).toEqual([401, 401])
+  expect(await Promise.all([one, two].map(({ token }) => fetchStatus(token)))).toEqual([401, 401])
   expect((await endOthers(here.token)).status).toBe(204)
-  expect([await statusOf(here.token), await statusOf(hers.token)]).toEqual([200, 200])
+  expect([await fetchStatus(here.token), await fetchStatus(hers.token)]).toEqual([200, 200])
 })
 
 test('endOtherSessions 401 without a token', async () => {

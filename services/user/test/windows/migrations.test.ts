@@ -21,7 +21,7 @@ let database: Database
 
 beforeAll(async () => {
   stage = await openStage()
-  database = await openDatabase(stage.settingsOf('user', {}))
+  database = await openDatabase(stage.createSettings('user', {}))
   await database.insert('audit', [entry])
 })
 afterAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 test('the migration makes audit entries of release 0.2.0 searchable', async () => {
   const program = ['migrate.main.ts', 'up'] as const
-  const { code } = await runProgram('user', program, stage.settingsOf('user', {}))
+  const { code } = await runProgram('user', program, stage.createSettings('user', {}))
   expect(code).toBe(0)
   expect(await database.find('audit', {})).toMatchObject(entry)
   const user = await stage.start('user')

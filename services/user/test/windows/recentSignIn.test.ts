@@ -1,5 +1,5 @@
 import { call } from '@axle/kit/testing/client'
-import { claimsOf } from '../keycloak.setup.ts'
+import { parseClaims } from '../keycloak.setup.ts'
 import { nextSecond, startUser, type UserStage } from '../user.setup.ts'
 
 let shop: UserStage
@@ -35,11 +35,11 @@ test('a renewed token keeps the time of the password sign-in', async () => {
   const ada = await shop.someone()
   const before = Math.floor(Date.now() / 1000)
   const { token, refreshToken } = await shop.keycloak.openSession(ada.email)
-  const first = claimsOf(token)
+  const first = parseClaims(token)
   expect(Math.max(...Object.values(first.signed_in_at ?? {}))).toBeGreaterThanOrEqual(before)
   await nextSecond()
   const renewed = await shop.keycloak.tokenIn(await shop.keycloak.refresh(refreshToken))
-  expect(claimsOf(renewed).iat).toBeGreaterThan(first.iat)
-  expect(claimsOf(renewed).signed_in_at).toEqual(first.signed_in_at)
+  expect(parseClaims(renewed).iat).toBeGreaterThan(first.iat)
+  expect(parseClaims(renewed).signed_in_at).toEqual(first.signed_in_at)
   expect((await call(strictUrl, `DELETE /user/${ada.email}`, { token: renewed })).status).toBe(403)
 })

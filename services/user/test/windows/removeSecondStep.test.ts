@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const stepsOf = async ({ token }: SignedIn): Promise<readonly Step[]> =>
+const fetchSteps = async ({ token }: SignedIn): Promise<readonly Step[]> =>
   (await call(shop.url, 'GET /profile', { token })).body.secondSteps
-const idOf = async (who: SignedIn, kind: string) =>
-  (await stepsOf(who)).find((step) => step.kind === kind)?._id ?? ''
+const findStepId = async (who: SignedIn, kind: string) =>
+  (await fetchSteps(who)).find((step) => step.kind === kind)?._id ?? ''
 const remove = (token: string, id: string, url = shop.url) =>
   call(url, `DELETE /profile/second-steps/${id}`, { token })
 const nobodysStep = '7b0a7f6e-0b3f-4a39-8a53-2f54a2f3e1aa'
@@ -29,7 +29,7 @@ test('getProfile 200 lists a passkey by its name, and Keycloak refuses only a pa
   const ada = await shop.someone()
   await givePasskey(ada)
   const addedAt = new Date(passkey.createdDate).toISOString()
-  const [step, ...others] = await stepsOf(ada)
+  const [step, ...others] = await fetchSteps(ada)
   expect(step).toEqual({ _id: expect.any(String), kind: 'passkey', name: 'Key ring', addedAt })
   expect(others).toEqual([])
   expect((await shop.keycloak.signIn(ada.email)).ok).toBe(false)
@@ -40,30 +40,30 @@ test('removeSecondStep 204 removes one second step and keeps the others', async 
   const secret = await setUpApp(ada.email)
   await makeCodes(ada.email, secret)
   await givePasskey(ada)
-  expect((await remove(ada.token, await idOf(ada, 'app'))).status).toBe(204)
-  expect((await stepsOf(ada)).map(({ kind }) => kind)).toEqual(['recovery-codes', 'passkey'])
-  expect((await remove(ada.token, await idOf(ada, 'recovery-codes'))).status).toBe(204)
-  expect((await stepsOf(ada)).map(({ kind }) => kind)).toEqual(['passkey'])
+  expect((await remove(ada.token, await findStepId(ada, 'app'))).status).toBe(204)
+  expect((await fetchSteps(ada)).map(({ kind }) => kind)).toEqual(['recovery-codes', 'passkey'])
+  expect((await remove(ada.token, await findStepId(ada, 'recovery-codes'))).status).toBe(204)
+  expect((await fetchSteps(ada)).map(({ kind }) => kind)).toEqual(['passkey'])
 })
 
 test('removeSecondStep 204 removes recovery codes with the last app or passkey, leaving only the password', async () => {
   const ada = await shop.someone()
   await makeCodes(ada.email, await setUpApp(ada.email))
-  expect(await stepsOf(ada)).toMatchObject([{ kind: 'app' }, { kind: 'recovery-codes', left: 12 }])
-  expect((await remove(ada.token, await idOf(ada, 'app'))).status).toBe(204)
-  expect(await stepsOf(ada)).toEqual([])
+  expect(await fetchSteps(ada)).toMatchObject([{ kind: 'app' }, { kind: 'recovery-codes', left: 12 }])
+  expect((await remove(ada.token, await findStepId(ada, 'app'))).status).toBe(204)
+  expect(await fetchSteps(ada)).toEqual([])
   expect((await shop.keycloak.signedIn(ada.email)).ok).toBe(true)
 })
 
 test('removeSecondStep 404 for another user’s step, the password and an unknown id', async () => {
   const [ada, eve] = [await shop.someone(), await shop.someone()]
   await givePasskey(ada)
-  const id = await idOf(ada, 'passkey')
-  const password = await shop.keycloak.passwordIdOf(eve.id)
+  const id = await findStepId(ada, 'passkey')
+  const password = await shop.keycloak.fetchPasswordId(eve.id)
   for (const one of [id, password, nobodysStep]) {
     expect((await remove(eve.token, one)).status).toBe(404)
   }
-  expect(await idOf(ada, 'passkey')).toBe(id)
+  expect(await findStepId(ada, 'passkey')).toBe(id)
   expect((await shop.keycloak.signedIn(eve.email)).ok).toBe(true)
 })
 

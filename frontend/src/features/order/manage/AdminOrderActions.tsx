@@ -10,7 +10,7 @@ import {
   type Booking,
 } from '../../../api/shop.gen.ts'
 import { toast } from '../../../lib/toast.ts'
-import { shipmentOf, trackingFault, trackingLength } from './tracking.rules.ts'
+import { toShipment, trackingFault, trackingLength } from './tracking.rules.ts'
 
 type AdminOrderActionsProps = Readonly<{ order: Booking; onRefund: () => void }>
 
@@ -33,7 +33,7 @@ const ShipForm = ({ order }: Readonly<{ order: Booking }>) => {
     const found = trackingFault(typed)
     setFault(found)
     if (found !== null) return
-    sayDone(await shipBooking({ id: order._id, shipment: shipmentOf(typed) }), order, 'shipped')
+    sayDone(await shipBooking({ id: order._id, shipment: toShipment(typed) }), order, 'shipped')
   }
 
   return (

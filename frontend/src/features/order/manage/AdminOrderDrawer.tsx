@@ -7,13 +7,13 @@ import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import { Timeline } from '@axle/design-system/Timeline'
 import { useGetOrderQuery, type Booking, type OrderRecord } from '../../../api/shop.gen.ts'
-import { Fetched } from '../../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../../lib/Fetched.tsx'
 import { polling } from '../../../lib/polling.ts'
 import { OrderStatus } from '../OrderStatus.tsx'
 import { OrderDetails } from '../OrderSummary.tsx'
 import { OrderAttention } from './OrderAttention.tsx'
 import { AdminOrderActions } from './AdminOrderActions.tsx'
-import { actorsOf, attemptsOf, eventsOf } from './record.rules.ts'
+import { findActors, toAttemptSteps, toEventSteps } from './record.rules.ts'
 
 type AdminOrderDrawerProps = Readonly<{
   orderId: string
@@ -28,7 +28,7 @@ const Details = ({ record }: Readonly<{ record: OrderRecord }>) => (
     <Cluster>
       <OrderStatus status={record.order.status} />
     </Cluster>
-    <OrderDetails order={record.order} {...actorsOf(record)} />
+    <OrderDetails order={record.order} {...findActors(record)} />
   </Stack>
 )
 
@@ -40,7 +40,7 @@ const Payments = ({ record }: Readonly<{ record: OrderRecord }>) => (
     {record.payments.length === 0 ? (
       <Text tone="muted">No payment attempts yet.</Text>
     ) : (
-      <Timeline label="Payment attempts" steps={attemptsOf(record)} />
+      <Timeline label="Payment attempts" steps={toAttemptSteps(record)} />
     )}
   </Stack>
 )
@@ -61,7 +61,7 @@ export const AdminOrderDrawer = ({ orderId, pollMs, onRefund, onClose }: AdminOr
         ) : undefined
       }
     >
-      <Fetched query={{ ...query, data: currentData }}>
+      <QueryBoundary query={{ ...query, data: currentData }}>
         {currentData === undefined ? (
           <Spinner label="Fetching the order" />
         ) : (
@@ -70,11 +70,11 @@ export const AdminOrderDrawer = ({ orderId, pollMs, onRefund, onClose }: AdminOr
             <Details record={currentData} />
             <Payments record={currentData} />
             <Disclosure summary={`Events (${currentData.events.length})`}>
-              <Timeline label="Events" steps={eventsOf(currentData)} />
+              <Timeline label="Events" steps={toEventSteps(currentData)} />
             </Disclosure>
           </Stack>
         )}
-      </Fetched>
+      </QueryBoundary>
     </Drawer>
   )
 }

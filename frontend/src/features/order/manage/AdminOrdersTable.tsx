@@ -8,7 +8,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Booking } from '../../../api/shop.gen.ts'
 import { formatDollars } from '../../../lib/money.rules.ts'
-import { Titled } from '../../../lib/Titled.tsx'
+import { TextWithTitle } from '../../../lib/Titled.tsx'
 import { formatBriefTime } from '../../../lib/time.rules.ts'
 import { buyerName } from '../buyer.rules.ts'
 import { orderNumber } from '../order-status.rules.ts'
@@ -56,12 +56,12 @@ const oneLine = (id: string, header: string, words: (order: Booking) => string) 
     id,
     header,
     isOneLine: true,
-    cell: (order) => <Titled words={words(order)} />,
+    cell: (order) => <TextWithTitle words={words(order)} />,
   }) satisfies TableColumn<Booking>
 
 type Open = AdminOrdersTableProps['onOpen']
 
-const columnsOf = (onOpen: Open): readonly TableColumn<Booking>[] => [
+const createColumns = (onOpen: Open): readonly TableColumn<Booking>[] => [
   {
     id: 'order',
     header: 'Order',
@@ -103,7 +103,7 @@ export const AdminOrdersTable = ({ orders, onOpen, ...table }: AdminOrdersTableP
   <Table
     {...table}
     label="All orders"
-    columns={columnsOf(onOpen)}
+    columns={createColumns(onOpen)}
     rows={orders}
     rowId={({ _id }) => _id}
   />

@@ -7,7 +7,7 @@ import type { Booking } from '../../../api/shop.gen.ts'
 import { DangerModal } from '../../../lib/DangerModal.tsx'
 import { formatDollars } from '../../../lib/money.rules.ts'
 import { buyerInWords } from '../buyer.rules.ts'
-import { amountFault, consequenceOf } from './refund-form.rules.ts'
+import { amountFault, describeConsequence } from './refund-form.rules.ts'
 import { useRefund } from './use-refund.ts'
 
 type RefundModalProps = Readonly<{ order: Booking; onClose: () => void }>
@@ -61,7 +61,7 @@ export const RefundModal = ({ order, onClose }: RefundModalProps) => {
     >
       <Form id={formId} onSubmit={(event) => void refund.submit(event)} error={refund.fault}>
         <Text>
-          The money is refunded to the card of {buyerInWords(order)}. {consequenceOf(sum, order)}
+          The money is refunded to the card of {buyerInWords(order)}. {describeConsequence(sum, order)}
         </Text>
         <Fields order={order} refund={refund} />
       </Form>

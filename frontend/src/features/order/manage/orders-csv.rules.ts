@@ -1,5 +1,5 @@
 import type { Booking } from '../../../api/shop.gen.ts'
-import { csvOf } from '../../../lib/csv.rules.ts'
+import { formatCsv } from '../../../lib/csv.rules.ts'
 
 const head = [
   'order',
@@ -17,7 +17,7 @@ const head = [
   'tracking_number',
 ]
 
-function lineOf(order: Booking): readonly (string | number)[] {
+function toCsvRow(order: Booking): readonly (string | number)[] {
   const { _id, createdAt, status, ProductName, product, phone, bookingId, booking } = order
   const words = [_id, createdAt, status, ProductName, product, phone, bookingId, booking]
   const dollars = [order.price, order.total, order.refunded ?? 0].map((one) => one.toFixed(2))
@@ -26,5 +26,5 @@ function lineOf(order: Booking): readonly (string | number)[] {
 
 /** Returns orders as CSV for spreadsheets, with times in UTC and dollars as plain numbers. */
 export function ordersCsv(orders: readonly Booking[]): string {
-  return csvOf(head, orders.map(lineOf))
+  return formatCsv(head, orders.map(toCsvRow))
 }

@@ -1,9 +1,9 @@
 import { sampleOrder } from '../../../testing/samples.ts'
-import { attemptsOf, actorsOf, eventsOf } from './record.rules.ts'
+import { toAttemptSteps, findActors, toEventSteps } from './record.rules.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 
-test('attemptsOf shows the outcome, amount, card and reason of each payment attempt', () => {
+test('toAttemptSteps shows the outcome, amount, card and reason of each payment attempt', () => {
   const payments = [
     {
       _id: 'p1',
@@ -15,24 +15,24 @@ test('attemptsOf shows the outcome, amount, card and reason of each payment atte
     },
     { _id: 'p2', state: 'pending' as const, amount: 19, createdAt: at },
   ]
-  expect(attemptsOf({ payments })).toMatchObject([
+  expect(toAttemptSteps({ payments })).toMatchObject([
     { state: 'failed', label: 'Failed: $19.00, card ending in 0002', description: 'No.' },
     { state: 'current', label: 'Waiting for the bank: $19.00' },
   ])
 })
 
-test('eventsOf shows the id of each event and marks unsent events', () => {
+test('toEventSteps shows the id of each event and marks unsent events', () => {
   const events = [
     { _id: 'e1', type: 'order.placed', at, isSent: true },
     { _id: 'e2', type: 'order.paid', at, isSent: false },
   ]
-  expect(eventsOf({ events })).toMatchObject([
+  expect(toEventSteps({ events })).toMatchObject([
     { state: 'done', label: 'order.placed', description: 'e1' },
     { state: 'current', label: 'order.paid (waiting to be sent)', description: 'e2' },
   ])
 })
 
-test('actorsOf finds the user of each status and whether each refund was sent', () => {
+test('findActors finds the user of each status and whether each refund was sent', () => {
   const order = {
     ...sampleOrder,
     history: [
@@ -52,7 +52,7 @@ test('actorsOf finds the user of each status and whether each refund was sent', 
     { _id: 'e4', type: 'payment.refunded', at, isSent: true, refundId: 'r1' },
     { _id: 'e5', type: 'order.refunding', at, isSent: true, refundId: 'r2' },
   ]
-  expect(actorsOf({ order, events })).toEqual({
+  expect(findActors({ order, events })).toEqual({
     by: { shipped: by },
     refundNotes: { r1: { by, isSent: true }, r2: { isSent: false } },
   })

@@ -11,7 +11,7 @@ export type Actors = Readonly<{
 }>
 
 /** Reads from the events of an order which user set each status or sent each refund. */
-export function actorsOf({ order, events }: Pick<OrderRecord, 'order' | 'events'>): Actors {
+export function findActors({ order, events }: Pick<OrderRecord, 'order' | 'events'>): Actors {
   const statuses = order.history.map(({ status }) => status)
   const by = statuses.flatMap((status) => {
     const actor = events.find(({ type }) => type === `order.${status}`)?.by
@@ -39,7 +39,7 @@ const attemptViews = {
 >
 
 /** Returns the payment attempts of an order for a timeline. */
-export function attemptsOf({ payments }: Pick<OrderRecord, 'payments'>): readonly TimelineStep[] {
+export function toAttemptSteps({ payments }: Pick<OrderRecord, 'payments'>): readonly TimelineStep[] {
   return payments.map(({ _id, state, amount, cardLast4, createdAt, reason }) => {
     const view = attemptViews[state]
     const card = cardLast4 === undefined ? '' : `, card ending in ${cardLast4}`
@@ -57,7 +57,7 @@ export function attemptsOf({ payments }: Pick<OrderRecord, 'payments'>): readonl
 const secondFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
 /** Returns the events of an order for a timeline, with times to the second. */
-export function eventsOf({ events }: Pick<OrderRecord, 'events'>): readonly TimelineStep[] {
+export function toEventSteps({ events }: Pick<OrderRecord, 'events'>): readonly TimelineStep[] {
   return events.map(({ _id, type, at, isSent }, index) => ({
     id: `${index}`,
     label: isSent ? type : `${type} (waiting to be sent)`,

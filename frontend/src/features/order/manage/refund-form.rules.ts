@@ -20,7 +20,7 @@ export function amountFault(amount: string, order: Order): string | null {
 }
 
 /** Returns the amount to refund in dollars, or null if the typed amount is invalid. */
-export function sumOf({ share, amount }: RefundForm, order: Order): number | null {
+export function parseRefundAmount({ share, amount }: RefundForm, order: Order): number | null {
   if (share === 'all') return order.refundable
   return amountFault(amount, order) === null ? Number(amount) : null
 }
@@ -28,7 +28,7 @@ export function sumOf({ share, amount }: RefundForm, order: Order): number | nul
 /**
  * Returns the request body. For a full refund the body has no amount, so the API refunds everything to the last cent.
  */
-export function requestOf({ share, amount, reason }: RefundForm): RefundRequest {
+export function toRefundRequest({ share, amount, reason }: RefundForm): RefundRequest {
   const words = reason.trim()
   return {
     ...(share === 'part' && { amount: Number(amount) }),
@@ -37,7 +37,7 @@ export function requestOf({ share, amount, reason }: RefundForm): RefundRequest 
 }
 
 /** Explains the effect of the refund on the order. */
-export function consequenceOf(sum: number | null, order: Order): string {
+export function describeConsequence(sum: number | null, order: Order): string {
   if (!order.endsWithRefund) return `The order stays ${order.status}.`
   return sum === order.refundable
     ? 'This ends the order: it is not shipped, and its units return to stock.'

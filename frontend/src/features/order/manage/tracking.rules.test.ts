@@ -1,4 +1,4 @@
-import { shipmentOf, trackingFault } from './tracking.rules.ts'
+import { toShipment, trackingFault } from './tracking.rules.ts'
 
 test.each(['', '  ', '1', '1Z999AA10123456784', ' 1Z 999-AA1 ', 'x'.repeat(50)])(
   'trackingFault accepts %j',
@@ -10,7 +10,7 @@ test.each(['-', 'x'.repeat(51), 'https://evil.test', '1Z\u202e9', '<b>', '1Z-'])
   (typed) => expect(trackingFault(typed)).toMatch(/letters, digits/),
 )
 
-test('shipmentOf omits an empty tracking number', () => {
-  expect(shipmentOf(' ')).toEqual({})
-  expect(shipmentOf(' 1Z9 ')).toEqual({ trackingNumber: '1Z9' })
+test('toShipment omits an empty tracking number', () => {
+  expect(toShipment(' ')).toEqual({})
+  expect(toShipment(' 1Z9 ')).toEqual({ trackingNumber: '1Z9' })
 })

@@ -9,7 +9,7 @@ export function trackingFault(typed: string): string | null {
 }
 
 /** Returns the request body of a shipment. */
-export function shipmentOf(typed: string): { trackingNumber?: string } {
+export function toShipment(typed: string): { trackingNumber?: string } {
   const trackingNumber = typed.trim()
   return trackingNumber === '' ? {} : { trackingNumber }
 }

@@ -5,7 +5,7 @@ import { useRefundBookingMutation, type Booking } from '../../../api/shop.gen.ts
 import { randomKey } from '../../../lib/attempt-keys.ts'
 import { formatDollars } from '../../../lib/money.rules.ts'
 import { toast } from '../../../lib/toast.ts'
-import { requestOf, sumOf, type RefundForm } from './refund-form.rules.ts'
+import { toRefundRequest, parseRefundAmount, type RefundForm } from './refund-form.rules.ts'
 
 const focused = { shouldFocus: true } as const
 
@@ -22,11 +22,11 @@ export function useRefund(order: Booking, onDone: () => void) {
     mode: 'onTouched',
   })
   const [share, amount, reason] = useWatch({ control, name: ['share', 'amount', 'reason'] })
-  const sum = sumOf({ share, amount, reason }, order)
+  const sum = parseRefundAmount({ share, amount, reason }, order)
 
   const refund = async (form: RefundForm) => {
     setFault(undefined)
-    const refundRequest = requestOf(form)
+    const refundRequest = toRefundRequest(form)
     const answer = await refundBooking({ id: order._id, 'Idempotency-Key': key, refundRequest })
     if (answer.error !== undefined) {
       const { detail, errors = [] } = toProblem(answer.error)
@@ -38,7 +38,7 @@ export function useRefund(order: Booking, onDone: () => void) {
       return
     }
     const card = order.cardLast4 === undefined ? 'the card' : `card •••• ${order.cardLast4}`
-    toast.success(`${formatDollars(sumOf(form, order) ?? 0)} is being refunded to ${card}`)
+    toast.success(`${formatDollars(parseRefundAmount(form, order) ?? 0)} is being refunded to ${card}`)
     onDone()
   }
 

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { toProblem } from '../../../api/problem.ts'
 import type { Booking } from '../../../api/shop.gen.ts'
-import { Fetched } from '../../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../../lib/Fetched.tsx'
 import { useOrderChanges } from '../use-order-changes.ts'
 import { CancelModal } from './CancelModal.tsx'
 import { OrderDrawer } from './OrderDrawer.tsx'
@@ -79,9 +79,9 @@ export const MyOrders = ({ email, pollMs }: MyOrdersProps) => {
 
   return (
     <Stack gap={5}>
-      <Fetched query={query}>
+      <QueryBoundary query={query}>
         <Orders orders={orders} isLoading={query.isLoading} />
-      </Fetched>
+      </QueryBoundary>
       {olderError !== undefined && (
         <ErrorState message={toProblem(olderError).detail} onRetry={list.retryOlder} />
       )}

@@ -2,7 +2,7 @@ import { Cluster } from '@axle/design-system/Cluster'
 import { Drawer } from '@axle/design-system/Drawer'
 import { Stack } from '@axle/design-system/Stack'
 import type { Booking } from '../../../api/shop.gen.ts'
-import { Guarded } from '../../../lib/Guarded.tsx'
+import { SectionBoundary } from '../../../lib/Guarded.tsx'
 import { OrderStatus } from '../OrderStatus.tsx'
 import { OrderDetails } from '../OrderSummary.tsx'
 import { OrderActions, OrderPayment, type OrderHandlers } from './OrderActions.tsx'
@@ -26,9 +26,9 @@ export const OrderDrawer = ({ order, onClose, ...handlers }: OrderDrawerProps) =
       <Cluster>
         <OrderStatus status={order.status} />
       </Cluster>
-      <Guarded>
+      <SectionBoundary>
         <OrderDetails order={order} />
-      </Guarded>
+      </SectionBoundary>
     </Stack>
   </Drawer>
 )

@@ -77,7 +77,7 @@ const MoreCell = ({ order, onOpen, onCancel, cancelledId }: CellProps & ColumnOp
   )
 }
 
-function columnsOf(options: ColumnOptions): readonly TableColumn<Booking>[] {
+function createColumns(options: ColumnOptions): readonly TableColumn<Booking>[] {
   return [
     {
       id: 'product',
@@ -122,7 +122,7 @@ function columnsOf(options: ColumnOptions): readonly TableColumn<Booking>[] {
 export const OrdersTable = ({ orders, isLoading, empty, ...options }: OrdersTableProps) => (
   <Table
     label="My Orders"
-    columns={columnsOf(options)}
+    columns={createColumns(options)}
     rows={orders}
     rowId={({ _id }) => _id}
     isLoading={isLoading}

@@ -9,7 +9,7 @@ import type { Booking } from '../../../api/shop.gen.ts'
 import { contact } from '../../../content/home.ts'
 import { formatDollars } from '../../../lib/money.rules.ts'
 import { orderNumber } from '../order-status.rules.ts'
-import { paymentsOf, remainingDollars } from './receipt.rules.ts'
+import { toMovements, remainingDollars } from './receipt.rules.ts'
 
 type Party = Readonly<{ name: string; lines: readonly string[] }>
 
@@ -64,7 +64,7 @@ export const Receipt = ({ order }: Readonly<{ order: Booking }>) => {
       />
       <DescriptionList
         size="sm"
-        items={paymentsOf(order).map(({ label, at, dollars, reason }) => ({
+        items={toMovements(order).map(({ label, at, dollars, reason }) => ({
           label: `${label} on ${dateFormat.format(new Date(at))}${reason ? `: ${reason}` : ''}`,
           value: <Price dollars={dollars} size="sm" />,
         }))}

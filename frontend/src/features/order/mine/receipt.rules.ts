@@ -5,7 +5,7 @@ type Movement = Readonly<{ label: string; at: string; dollars: number; reason?: 
 type Order = Pick<Booking, 'history' | 'total' | 'cardLast4' | 'refunded' | 'refunds'>
 
 /** Returns the refunds of an order. */
-function refundsOf({ refunds = [] }: Order): readonly Movement[] {
+function toRefundMovements({ refunds = [] }: Order): readonly Movement[] {
   return refunds.map(({ amount, at, reason }, index) => ({
     // Several refunds are numbered, because they may have the same date.
     label: refunds.length === 1 ? 'Refunded' : `Refund ${index + 1}`,
@@ -21,9 +21,9 @@ export function remainingDollars({ total, refunded }: Order): number | undefined
 }
 
 /** Returns the payments and refunds of an order in chronological order. */
-export function paymentsOf(order: Order): readonly Movement[] {
+export function toMovements(order: Order): readonly Movement[] {
   const card = order.cardLast4 === undefined ? 'by card' : `by card ending in ${order.cardLast4}`
   const paid = order.history.filter(({ status }) => status === 'paid')
   const came = paid.map(({ at }) => ({ label: `Paid ${card}`, at, dollars: order.total }))
-  return [...came, ...refundsOf(order)]
+  return [...came, ...toRefundMovements(order)]
 }

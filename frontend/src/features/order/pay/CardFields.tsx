@@ -9,7 +9,7 @@ import {
   cardNumberFault,
   caretAfter,
   cvcFault,
-  digitsOf,
+  extractDigits,
   expiryFault,
   formatCardNumber,
   formatExpiry,
@@ -41,10 +41,10 @@ function useCardForm() {
   const registerFormatted = (
     field: keyof CardForm,
     format: (typed: string) => string,
-    faultOf: (text: string) => string | null,
+    findFault: (text: string) => string | null,
   ) =>
     register(field, {
-      validate: (text) => faultOf(text) ?? true,
+      validate: (text) => findFault(text) ?? true,
       onChange: ({ target: input }: { target: HTMLInputElement }) => {
         const typed = input.value
         const formatted = format(typed)
@@ -87,7 +87,7 @@ const Inputs = ({ form, isFixed }: InputsProps) => {
           maxLength={4}
           error={errors.cvc?.message}
           {...shared}
-          {...registerFormatted('cvc', digitsOf, (cvc) => cvcFault(cvc, getValues('number')))}
+          {...registerFormatted('cvc', extractDigits, (cvc) => cvcFault(cvc, getValues('number')))}
         />
       </Columns>
     </>

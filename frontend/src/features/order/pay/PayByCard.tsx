@@ -5,7 +5,7 @@ import { Stack } from '@axle/design-system/Stack'
 import { lazy, Suspense } from 'react'
 import { shopApi, useGetConfigurationQuery, type Booking } from '../../../api/shop.gen.ts'
 import { useApiDispatch } from '../../../api/use-api-dispatch.ts'
-import { Fetched } from '../../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../../lib/Fetched.tsx'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { formatDollars } from '../../../lib/money.rules.ts'
 import { HoldCountdown } from '../HoldCountdown.tsx'
@@ -61,9 +61,9 @@ export const PayByCard = ({ order, payment }: PayByCardProps) => {
   if (isPaying && !payment.hasBegun) return <UnderWay payment={payment} />
   if (query.data === undefined) {
     return (
-      <Fetched query={query}>
+      <QueryBoundary query={query}>
         <Skeleton height="16rem" />
-      </Fetched>
+      </QueryBoundary>
     )
   }
   const pay: typeof payment.pay = async (card) => {

@@ -2,7 +2,7 @@
 export type CardForm = Readonly<{ number: string; expiry: string; cvc: string }>
 
 /** Returns the digits of a text. */
-export const digitsOf = (text: string): string => text.replace(/\D/g, '')
+export const extractDigits = (text: string): string => text.replace(/\D/g, '')
 
 type Brand = Readonly<{
   name: string
@@ -29,20 +29,20 @@ const brands: readonly Brand[] = [
   { name: 'UnionPay', starts: /^62/, groups: byFour, cvcDigits: 3 },
 ]
 
-function brandOf(typed: string): Brand | undefined {
-  const digits = digitsOf(typed)
+function findBrand(typed: string): Brand | undefined {
+  const digits = extractDigits(typed)
   return brands.find(({ starts }) => starts.test(digits))
 }
 
 /** Returns the name of the card network, or null if it is not known yet. */
 export function brandName(typed: string): string | null {
-  return brandOf(typed)?.name ?? null
+  return findBrand(typed)?.name ?? null
 }
 
 /** Groups the digits of a card number as printed on the card. At most 19 digits count. */
 export function formatCardNumber(typed: string): string {
-  const digits = digitsOf(typed)
-  const groups = brandOf(typed)?.groups ?? byFour
+  const digits = extractDigits(typed)
+  const groups = findBrand(typed)?.groups ?? byFour
   const starts = groups.map((_, index) =>
     groups.slice(0, index).reduce((total, length) => total + length, 0),
   )
@@ -57,7 +57,7 @@ export function formatCardNumber(typed: string): string {
  * browser fills in a four-digit year, only its last two digits stay.
  */
 export function formatExpiry(typed: string): string {
-  const digits = digitsOf(typed)
+  const digits = extractDigits(typed)
   const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits
   const [month, year] = [padded.slice(0, 2), padded.slice(2)]
   if (year === '') return month
@@ -70,7 +70,7 @@ export function formatExpiry(typed: string): string {
  */
 export function caretAfter(typed: string, caret: number, formatted: string): number {
   if (caret === typed.length) return formatted.length
-  const before = digitsOf(typed.slice(0, caret)).length
+  const before = extractDigits(typed.slice(0, caret)).length
   let position = 0
   for (let seen = 0; seen < before && position < formatted.length; position += 1) {
     if (/\d/.test(formatted[position] ?? '')) seen += 1
@@ -89,7 +89,7 @@ export function passesLuhn(digits: string): boolean {
 
 /** Returns the validation error of a card number, or null. */
 export function cardNumberFault(typed: string): string | null {
-  const digits = digitsOf(typed)
+  const digits = extractDigits(typed)
   if (digits === '') return 'Enter the card number.'
   if (digits.length < 12) return 'The card number is too short.'
   return passesLuhn(digits) ? null : 'The card number has a typo. Check each digit.'
@@ -105,7 +105,7 @@ export function expiryFault(typed: string, now: Date): string | null {
 
 /** Returns the validation error of a security code, or null. The card network determines its length. */
 export function cvcFault(typed: string, number = ''): string | null {
-  const brand = brandOf(number)
+  const brand = findBrand(number)
   if (brand === undefined) {
     return /^\d{3,4}$/.test(typed) ? null : 'Enter the 3 or 4 digits of the security code.'
   }
@@ -115,5 +115,5 @@ export function cvcFault(typed: string, number = ''): string | null {
 
 /** Returns the card for the API, with the number without spaces. */
 export function toCard(form: CardForm): { number: string; expiry: string; cvc: string } {
-  return { number: digitsOf(form.number), expiry: form.expiry, cvc: form.cvc }
+  return { number: extractDigits(form.number), expiry: form.expiry, cvc: form.cvc }
 }

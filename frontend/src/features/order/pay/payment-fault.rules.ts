@@ -1,6 +1,6 @@
 import type { Booking, Problem } from '../../../api/shop.gen.ts'
 
-function declineOf({ status, reason = 'The card was declined.' }: Booking): string | null {
+function describeDecline({ status, reason = 'The card was declined.' }: Booking): string | null {
   if (status !== 'payment_failed') return null
   return `${reason.replace(/[.\s]*$/, '.')} You can try again or use another card.`
 }
@@ -10,5 +10,5 @@ function declineOf({ status, reason = 'The card was declined.' }: Booking): stri
  */
 export function paymentFault(order: Booking, problem: Problem | null): string | null {
   const isAnswered = problem?.status === 409 && order.status === 'payment_failed'
-  return (isAnswered ? null : problem?.detail) ?? declineOf(order)
+  return (isAnswered ? null : problem?.detail) ?? describeDecline(order)
 }

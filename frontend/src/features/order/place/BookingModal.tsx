@@ -36,7 +36,7 @@ const Total = ({ offer, quantity }: Readonly<{ offer: Offer; quantity: string }>
 /**
  * Returns the label of the submit button. If the offer has changed, the label states the offer that a click accepts.
  */
-function labelOf(form: ReturnType<typeof useBookingForm>): string {
+function formatSubmitLabel(form: ReturnType<typeof useBookingForm>): string {
   const { change, offer, quantity, isCautioned } = form
   if (isCautioned) return 'Order anyway'
   if (change === null) return 'Place order'
@@ -120,7 +120,7 @@ export const BookingModal = ({ onClose, ...options }: BookingModalProps) => {
   }
   const footer = (
     <Button type="submit" form={formId} isWide isLoading={form.isPlacing}>
-      {labelOf(form)}
+      {formatSubmitLabel(form)}
     </Button>
   )
   return (

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useGetProfileQuery, useGetToolQuery } from '../../../api/shop.gen.ts'
-import { Fetched } from '../../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../../lib/Fetched.tsx'
 import { useIsLate } from '../../../lib/use-is-late.ts'
 import { useSessionState } from '../../../session/SessionProvider.tsx'
 import { useMisfit } from '../../vehicle/use-misfit.ts'
@@ -30,7 +30,7 @@ function useOrderAsked(): void {
 }
 
 type WaitingProps = Readonly<{
-  query: Parameters<typeof Fetched>[0]['query']
+  query: Parameters<typeof QueryBoundary>[0]['query']
   onClose: () => void
 }>
 
@@ -39,9 +39,9 @@ const Waiting = ({ query, onClose }: WaitingProps) => {
   const isLate = useIsLate()
   return isLate || query.error !== undefined ? (
     <Modal title="Order" isOpen onClose={onClose}>
-      <Fetched query={query}>
+      <QueryBoundary query={query}>
         <Skeleton height="20rem" />
-      </Fetched>
+      </QueryBoundary>
     </Modal>
   ) : null
 }

@@ -5,7 +5,7 @@ import { Stack } from '@axle/design-system/Stack'
 import { TagList } from '@axle/design-system/TagList'
 import { Text } from '@axle/design-system/Text'
 import type { NearestYear } from '../../../api/shop.gen.ts'
-import { chipsOf, foundWords, nearestWords, nothingChosen } from './browse-chips.rules.ts'
+import { toChips, foundWords, nearestWords, nothingChosen } from './browse-chips.rules.ts'
 import { sorts, type BrowseView } from './browse-view.rules.ts'
 import type { ChangeView } from './use-browse-view.ts'
 
@@ -50,7 +50,7 @@ const SortSelect = ({ view, onChange }: Pick<BrowseHeadProps, 'view' | 'onChange
 
 /** Bar above the product list with the number of results, the active filters and the sort order. */
 export const BrowseHead = ({ view, total, nearest, onChange, vehicleName }: BrowseHeadProps) => {
-  const chips = chipsOf(view, vehicleName)
+  const chips = toChips(view, vehicleName)
 
   return (
     <Stack gap={3}>

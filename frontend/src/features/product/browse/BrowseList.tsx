@@ -17,7 +17,7 @@ import type { useProductList } from './use-product-list.ts'
 type BrowseListProps = Readonly<{
   list: ReturnType<typeof useProductList>
   view: BrowseView
-  addressOf: (view: BrowseView) => string
+  getViewUrl: (view: BrowseView) => string
   onChange: ChangeView
   renderTile: (product: ListedProduct, index: number) => ReactNode
   hasActions: boolean
@@ -28,7 +28,7 @@ type BrowseListProps = Readonly<{
  */
 const goesOn = { preventScrollReset: true }
 
-const MoreProducts = ({ list, addressOf }: Pick<BrowseListProps, 'list' | 'addressOf'>) => {
+const MoreProducts = ({ list, getViewUrl }: Pick<BrowseListProps, 'list' | 'getViewUrl'>) => {
   const { shown, products, first } = list
   const isHydrated = useIsHydrated()
   const next = isHydrated ? list.next : first?.next
@@ -44,7 +44,7 @@ const MoreProducts = ({ list, addressOf }: Pick<BrowseListProps, 'list' | 'addre
       )}
       <ButtonLink
         variant="secondary"
-        href={addressOf(more)}
+        href={getViewUrl(more)}
         {...(more.cursor === shown.cursor && { routerOptions: goesOn })}
       >
         Show more

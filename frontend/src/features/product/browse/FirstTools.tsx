@@ -3,7 +3,7 @@ import { EmptyState } from '@axle/design-system/EmptyState'
 import { partPath } from '@axle/part-address/part-path'
 import type { ListedProduct } from '../../../api/shop.gen.ts'
 import { useListToolsQuery } from '../../../api/tool-list.ts'
-import { Fetched } from '../../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../../lib/Fetched.tsx'
 import { StructuredData } from '../../../lib/StructuredData.tsx'
 import { wantedPartMark } from '../../../lib/wanted-part.ts'
 import { firstToolsQuery, shownAtHome } from './first-tools.rules.ts'
@@ -46,7 +46,7 @@ export const FirstTools = () => {
   const query = useListToolsQuery(firstToolsQuery)
 
   return (
-    <Fetched query={query}>
+    <QueryBoundary query={query}>
       {query.data ? (
         <Tools tools={query.data.items} />
       ) : (
@@ -57,6 +57,6 @@ export const FirstTools = () => {
           renderTile={FirstToolCard}
         />
       )}
-    </Fetched>
+    </QueryBoundary>
   )
 }

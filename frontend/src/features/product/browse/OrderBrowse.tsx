@@ -12,8 +12,8 @@ export const OrderBrowse = ({ intro }: Readonly<{ /** Above the list. */ intro: 
   return (
     <ProductBrowse
       intro={intro}
-      hrefOf={({ _id }) => `/pruchase/${_id}${search}`}
-      actionOf={(tool) => <OpenOrderButton tool={tool} />}
+      getHref={({ _id }) => `/pruchase/${_id}${search}`}
+      renderAction={(tool) => <OpenOrderButton tool={tool} />}
     />
   )
 }

@@ -9,7 +9,7 @@ import { FitBadge } from '../../vehicle/FitBadge.tsx'
 import { FitsFilter } from '../../vehicle/FitsFilter.tsx'
 import { useActiveVehicle } from '../../vehicle/use-active-vehicle.ts'
 import { vehicleName } from '../../vehicle/vehicle-name.rules.ts'
-import { chipsOf, foundWords } from './browse-chips.rules.ts'
+import { toChips, foundWords } from './browse-chips.rules.ts'
 import { BrowseFacets } from './BrowseFacets.tsx'
 import { BrowseHead } from './BrowseHead.tsx'
 import { BrowseList } from './BrowseList.tsx'
@@ -21,9 +21,9 @@ import { useProductList } from './use-product-list.ts'
 
 type ProductBrowseProps = Readonly<{
   /** Returns the URL of a product's page. */
-  hrefOf: (product: NamedPart) => string
+  getHref: (product: NamedPart) => string
   /** Returns the button of a product. */
-  actionOf?: (product: ListedProduct) => ReactNode
+  renderAction?: (product: ListedProduct) => ReactNode
   /** Content above the list. */
   intro?: ReactNode
 }>
@@ -31,16 +31,16 @@ type ProductBrowseProps = Readonly<{
 /** Number of columns on a phone. On a phone, the pictures in the first row are the largest elements of the screen. */
 const phoneColumns = 2
 
-const tileOf =
-  ({ hrefOf, actionOf }: ProductBrowseProps, vehicle: Vehicle | null) =>
+const createTileRenderer =
+  ({ getHref, renderAction }: ProductBrowseProps, vehicle: Vehicle | null) =>
   (product: ListedProduct, index: number) => (
     <ToolCard
       tool={product}
-      href={hrefOf(product)}
+      href={getHref(product)}
       headingLevel={2}
       isFirst={index < phoneColumns}
       badge={<FitBadge fit={product.fit} vehicle={vehicle} />}
-      action={actionOf?.(product)}
+      action={renderAction?.(product)}
     />
   )
 
@@ -49,11 +49,11 @@ const tileOf =
  * component.
  */
 export const ProductBrowse = (props: ProductBrowseProps) => {
-  const { hrefOf, actionOf, intro } = props
+  const { getHref, renderAction, intro } = props
   const vehicle = useActiveVehicle()
   const navigate = useNavigate()
   const browsing = useBrowseView()
-  const { view, change, addressOf } = browsing
+  const { view, change, getViewUrl } = browsing
   const fits = useFits(browsing)
   const list = useProductList(view, vehicle?._id)
   const { first, choices } = list
@@ -62,10 +62,10 @@ export const ProductBrowse = (props: ProductBrowseProps) => {
     <Section title="Parts and tools" headingLevel={1} lead="Prices are per unit." spacing="tight">
       <Stack gap={5}>
         {intro}
-        <BrowseSearch view={view} onChange={change} onOpen={(one) => void navigate(hrefOf(one))} />
+        <BrowseSearch view={view} onChange={change} onOpen={(one) => void navigate(getHref(one))} />
         <FilterLayout
           title="Filters"
-          setCount={chipsOf(view).length}
+          setCount={toChips(view).length}
           closeLabel={first === undefined ? 'Show parts' : `Show ${foundWords(first.total)}`}
           filters={
             <BrowseFacets view={view} facets={choices?.facets} onChange={change}>
@@ -84,10 +84,10 @@ export const ProductBrowse = (props: ProductBrowseProps) => {
             <BrowseList
               list={list}
               view={view}
-              addressOf={addressOf}
+              getViewUrl={getViewUrl}
               onChange={change}
-              hasActions={actionOf !== undefined}
-              renderTile={tileOf(props, vehicle)}
+              hasActions={renderAction !== undefined}
+              renderTile={createTileRenderer(props, vehicle)}
             />
           </Stack>
         </FilterLayout>

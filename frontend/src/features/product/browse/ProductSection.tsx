@@ -5,7 +5,7 @@ import { Skeleton } from '@axle/design-system/Skeleton'
 import { Stack } from '@axle/design-system/Stack'
 import { useLocation } from 'react-router-dom'
 import { useGetToolQuery } from '../../../api/shop.gen.ts'
-import { Fetched } from '../../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../../lib/Fetched.tsx'
 import { StructuredData } from '../../../lib/StructuredData.tsx'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { OpenOrderButton } from '../../order/place/OpenOrderButton.tsx'
@@ -45,7 +45,7 @@ export const ProductSection = ({ id }: Readonly<{ id: string }>) => {
               { label: currentData?.name ?? 'Product' },
             ]}
           />
-          <Fetched
+          <QueryBoundary
             query={{ ...query, data: currentData }}
             missing={<MissingPart listHref={listHref} />}
             heading={<Heading level={1}>Something went wrong</Heading>}
@@ -62,7 +62,7 @@ export const ProductSection = ({ id }: Readonly<{ id: string }>) => {
                 />
               </>
             )}
-          </Fetched>
+          </QueryBoundary>
         </Stack>
       </Section>
       {currentData !== undefined && <PartFits key={id} fits={currentData.fits} />}
@@ -70,8 +70,8 @@ export const ProductSection = ({ id }: Readonly<{ id: string }>) => {
         tool={currentData}
         view={view}
         listHref={listHref}
-        hrefOf={({ _id }) => `/pruchase/${_id}${search}`}
-        actionOf={(tool) => <OpenOrderButton tool={tool} />}
+        getHref={({ _id }) => `/pruchase/${_id}${search}`}
+        renderAction={(tool) => <OpenOrderButton tool={tool} />}
       />
     </>
   )

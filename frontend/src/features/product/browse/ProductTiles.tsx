@@ -2,7 +2,7 @@ import { Grid } from '@axle/design-system/Grid'
 import { ProductTileSkeleton } from '@axle/design-system/ProductTile'
 import { Fragment, type ReactNode } from 'react'
 import type { ListedProduct } from '../../../api/shop.gen.ts'
-import { factsOf } from './ToolCard.tsx'
+import { toFacts } from './ToolCard.tsx'
 
 type ProductTilesProps = Readonly<{
   products: readonly ListedProduct[]
@@ -18,7 +18,7 @@ type ProductTilesProps = Readonly<{
 }>
 
 const noProduct = { minimumorderquantity: 0, availablequantity: 0 }
-const factLabels = factsOf(noProduct).map(({ label }) => label)
+const factLabels = toFacts(noProduct).map(({ label }) => label)
 
 /** Grid of products. */
 export const ProductTiles = ({

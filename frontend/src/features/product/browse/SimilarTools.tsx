@@ -3,7 +3,7 @@ import { Section } from '@axle/design-system/Section'
 import type { ReactNode } from 'react'
 import type { ListedProduct, Tool } from '../../../api/shop.gen.ts'
 import { toolsQuery, useListToolsQuery } from '../../../api/tool-list.ts'
-import { Fetched } from '../../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../../lib/Fetched.tsx'
 import { isNarrowed } from './browse-chips.rules.ts'
 import { toProductQuery, wholeShop, type BrowseView } from './browse-view.rules.ts'
 import { ProductTiles } from './ProductTiles.tsx'
@@ -24,12 +24,12 @@ type SimilarToolsProps = Readonly<{
   /** View of the product list from which the user opened the product. */
   view: BrowseView
   listHref: string
-  hrefOf: (tool: ListedProduct) => string
-  actionOf: (tool: ListedProduct) => ReactNode
+  getHref: (tool: ListedProduct) => string
+  renderAction: (tool: ListedProduct) => ReactNode
 }>
 
 /** Section with similar products and a link back to the list. */
-export const SimilarTools = ({ tool, view, listHref, hrefOf, actionOf }: SimilarToolsProps) => {
+export const SimilarTools = ({ tool, view, listHref, getHref, renderAction }: SimilarToolsProps) => {
   // Requests one more product, because the shown product itself may be among the results.
   const asked = { ...toProductQuery(viewBelow(view, tool)), limit: shownAtMost + 1 }
   const query = useListToolsQuery(toolsQuery(asked))
@@ -45,15 +45,15 @@ export const SimilarTools = ({ tool, view, listHref, hrefOf, actionOf }: Similar
         </ButtonLink>
       }
     >
-      <Fetched query={query}>
+      <QueryBoundary query={query}>
         <ProductTiles
           products={others ?? noTools}
           awaited={others === undefined ? shownAtMost : 0}
           renderTile={(other) => (
-            <ToolCard tool={other} href={hrefOf(other)} action={actionOf(other)} />
+            <ToolCard tool={other} href={getHref(other)} action={renderAction(other)} />
           )}
         />
-      </Fetched>
+      </QueryBoundary>
     </Section>
   )
 }

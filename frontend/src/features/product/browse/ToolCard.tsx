@@ -14,7 +14,7 @@ import { isOrderable, stockLevel } from '../../../lib/stock.rules.ts'
 const sizes = '(min-width: 48rem) 7rem, calc(50vw - 1.5rem)'
 
 /** Returns the facts that buyers need before ordering, with the labels from the specification. */
-export const factsOf = (
+export const toFacts = (
   tool: Pick<Tool, 'minimumorderquantity' | 'availablequantity'>,
 ): { label: string; value: number }[] => [
   { label: 'Minimum order quantity', value: tool.minimumorderquantity },
@@ -82,7 +82,7 @@ export const ToolCard = ({
       </>
     }
     price={<Price dollars={tool.price} />}
-    facts={factsOf(tool)}
+    facts={toFacts(tool)}
     action={action}
   />
 )

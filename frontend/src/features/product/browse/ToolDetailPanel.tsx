@@ -6,10 +6,10 @@ import { Heading } from '@axle/design-system/Heading'
 import { Stack } from '@axle/design-system/Stack'
 import type { ReactNode } from 'react'
 import type { ToolDetail } from '../../../api/shop.gen.ts'
-import { galleryOf } from '../../../lib/image.rules.ts'
+import { toGallery } from '../../../lib/image.rules.ts'
 import { PartPrice } from '../PartPrice.tsx'
 
-const factsOf = (tool: ToolDetail) => [
+const toFacts = (tool: ToolDetail) => [
   ...(tool.partNumber === undefined ? [] : [{ label: 'Part number', value: tool.partNumber }]),
   { label: 'Minimum order quantity', value: tool.minimumorderquantity },
   { label: 'Available quantity', value: tool.availablequantity },
@@ -25,14 +25,14 @@ type ToolDetailPanelProps = Readonly<{
 /** Overview of one part or tool, visible without scrolling: pictures, price, fit, facts and the order button. */
 export const ToolDetailPanel = ({ tool, fit, action }: ToolDetailPanelProps) => (
   <Columns columnWidth="wide">
-    <Gallery label={tool.name} pictures={galleryOf(tool, '(min-width: 64rem) 40rem, 100vw')} />
+    <Gallery label={tool.name} pictures={toGallery(tool, '(min-width: 64rem) 40rem, 100vw')} />
     <Stack gap={4}>
       <Heading level={1}>{tool.name}</Heading>
       <PartPrice part={tool} />
       {fit}
       <Cluster>{action}</Cluster>
       <p>{tool.description}</p>
-      <DescriptionList items={factsOf(tool)} />
+      <DescriptionList items={toFacts(tool)} />
     </Stack>
   </Columns>
 )

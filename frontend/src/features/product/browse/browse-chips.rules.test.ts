@@ -1,5 +1,5 @@
 import {
-  chipsOf,
+  toChips,
   foundWords,
   isNarrowed,
   nearestWords,
@@ -20,8 +20,8 @@ const narrowed: BrowseView = {
   sort: 'price',
 }
 
-test('chipsOf returns one chip per filter, which removes only that filter', () => {
-  const chips = chipsOf(narrowed, 'your 2012 Honda Civic')
+test('toChips returns one chip per filter, which removes only that filter', () => {
+  const chips = toChips(narrowed, 'your 2012 Honda Civic')
   expect(chips.map(({ label, without }) => [label, without])).toEqual([
     ['Fits your 2012 Honda Civic', { fits: '' }],
     ['Category: Brakes', { category: ['Bulbs'] }],

@@ -40,7 +40,7 @@ function priceChip({ minprice, maxprice }: BrowseView): readonly Chip[] {
  * Returns the active filters as chips. The search text has no chip, because the search field shows it.
  * @param vehicle name of the vehicle in `fits`, if known
  */
-export function chipsOf(view: BrowseView, vehicle = 'another vehicle'): readonly Chip[] {
+export function toChips(view: BrowseView, vehicle = 'another vehicle'): readonly Chip[] {
   const { fits, instock, rating } = view
   const stars = rating === '5' ? '5 stars' : `${rating} stars and more`
   return [
@@ -55,7 +55,7 @@ export function chipsOf(view: BrowseView, vehicle = 'another vehicle'): readonly
 
 /** Whether a search or any filter is active. */
 export function isNarrowed(view: BrowseView): boolean {
-  return view.search.trim() !== '' || chipsOf(view).length > 0
+  return view.search.trim() !== '' || toChips(view).length > 0
 }
 
 const figures = new Intl.NumberFormat('en-US')
@@ -74,6 +74,6 @@ export function nearestWords({ asked, shown }: Readonly<{ asked: number; shown: 
 export function nothingWords(view: BrowseView): string {
   const words = view.search.trim()
   if (words === '') return 'No parts match these filters'
-  const filters = chipsOf(view).length > 0 ? ' and these filters' : ''
+  const filters = toChips(view).length > 0 ? ' and these filters' : ''
   return `No parts match “${words}”${filters}`
 }

@@ -27,7 +27,7 @@ const contract: Contract = JSON.parse(
 )
 
 /** Returns the maximum length of a parameter of the product list, according to the API contract. */
-function longestOf(name: string): number {
+function getMaxLength(name: string): number {
   const { parameters } = contract.paths['/products'].get
   const schema = parameters.find((one) => one.name === name)?.schema
   if (schema?.$ref === '#/components/schemas/Cursor') {
@@ -59,7 +59,7 @@ test('readBrowseView reverses writeBrowseView', () => {
 test.each(['search', 'category', 'brand', 'cursor'] as const)(
   "readBrowseView keeps a %s of the contract's maximum length and drops longer ones",
   (name) => {
-    const longest = 'x'.repeat(longestOf(name))
+    const longest = 'x'.repeat(getMaxLength(name))
     expect([read(`${name}=${longest}`)[name]].flat()).toEqual([longest])
     expect([read(`${name}=${longest}x`)[name]].flat()).not.toEqual([`${longest}x`])
   },

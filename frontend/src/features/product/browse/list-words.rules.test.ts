@@ -1,7 +1,7 @@
 import { readBrowseView } from './browse-view.rules.ts'
-import { canonicalOf, descriptionOfList, listPath, titleOfList } from './list-words.rules.ts'
+import { resolveCanonical, descriptionOfList, listPath, titleOfList } from './list-words.rules.ts'
 
-const viewOf = (words: string) => readBrowseView(new URLSearchParams(words))
+const parseView = (words: string) => readBrowseView(new URLSearchParams(words))
 
 test.each([
   ['', 'Parts and tools', '/parts', true],
@@ -13,34 +13,34 @@ test.each([
   ['minprice=5&rating=4&page=3', 'Parts and tools', '/parts', true],
   ['search=+brake+pads+&brand=B', 'Search: brake pads', '/parts?search=brake+pads&brand=B', false],
   ['category=A&cursor=abc', 'A', '/parts?category=A&cursor=abc', false],
-])('titleOfList and canonicalOf of %s: %s, %s, indexed: %s', (words, title, path, isIndexed) => {
-  expect(titleOfList(viewOf(words))).toBe(title)
-  expect(canonicalOf(viewOf(words), 3)).toEqual({
+])('titleOfList and resolveCanonical of %s: %s, %s, indexed: %s', (words, title, path, isIndexed) => {
+  expect(titleOfList(parseView(words))).toBe(title)
+  expect(resolveCanonical(parseView(words), 3)).toEqual({
     path: expect.stringMatching(/^\/parts/),
     isIndexed,
   })
-  const [given, wanted] = [canonicalOf(viewOf(words), 3).path, path].map((one) => {
+  const [given, wanted] = [resolveCanonical(parseView(words), 3).path, path].map((one) => {
     const { pathname, searchParams } = new URL(one, 'https://axle.test')
     return [pathname, [...searchParams].toSorted()]
   })
   expect(given).toEqual(wanted)
 })
 
-test('canonicalOf excludes an empty list from search engines, because anyone can invent a category', () => {
-  expect(canonicalOf(viewOf('category=Cheap+watches'), 0).isIndexed).toBe(false)
+test('resolveCanonical excludes an empty list from search engines, because anyone can invent a category', () => {
+  expect(resolveCanonical(parseView('category=Cheap+watches'), 0).isIndexed).toBe(false)
 })
 
 test('descriptionOfList names the products and their number within the displayable length', () => {
-  expect(descriptionOfList(viewOf(''), 1200)).toBe(
+  expect(descriptionOfList(parseView(''), 1200)).toBe(
     '1,200 parts with prices, stock and the vehicles they fit. Order online at Axle.',
   )
-  expect(descriptionOfList(viewOf('category=Car+bulbs'), 1)).toMatch(/^Car bulbs: 1 part with/)
-  const longest = descriptionOfList(viewOf(`search=${'x'.repeat(80)}`), 100_000)
+  expect(descriptionOfList(parseView('category=Car+bulbs'), 1)).toMatch(/^Car bulbs: 1 part with/)
+  const longest = descriptionOfList(parseView(`search=${'x'.repeat(80)}`), 100_000)
   expect(longest.length).toBeLessThanOrEqual(190)
 })
 
 test('listPath returns a URL from which readBrowseView restores the view', () => {
-  const view = viewOf('search=a%26b&category=C%2FD&instock=true&page=2')
+  const view = parseView('search=a%26b&category=C%2FD&instock=true&page=2')
   const { searchParams } = new URL(listPath(view), 'https://axle.test')
   expect(readBrowseView(searchParams)).toEqual(view)
 })

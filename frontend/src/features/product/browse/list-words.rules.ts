@@ -34,7 +34,7 @@ export function listPath(view: BrowseView): string {
  * one category or brand have their own path. Lists with other filters or sort orders use the same canonical path.
  * Searches, later pages and empty lists are not indexed, because their number is unlimited.
  */
-export function canonicalOf(view: BrowseView, total: number) {
+export function resolveCanonical(view: BrowseView, total: number) {
   const { category, brand, search, cursor } = view
   const list = onlyValue(view) === undefined ? wholeShop : { ...wholeShop, category, brand }
   const isIndexed = search.trim() === '' && cursor === '' && total > 0

@@ -12,7 +12,7 @@ type BrowseAddress = Readonly<{
    */
   change: ChangeView
   /** Returns the URL of the current page with another view of the list. */
-  addressOf: (view: BrowseView) => string
+  getViewUrl: (view: BrowseView) => string
 }>
 
 /**
@@ -32,5 +32,5 @@ export function useBrowseView(): BrowseAddress {
       flushSync: true,
     })
 
-  return { view, change, addressOf: (other) => `${pathname}?${writeBrowseView(other)}` }
+  return { view, change, getViewUrl: (other) => `${pathname}?${writeBrowseView(other)}` }
 }

@@ -8,7 +8,7 @@ import type { useBrowseView } from './use-browse-view.ts'
  * If another vehicle becomes active, the filter follows. If the vehicle is removed, the filter is cleared until the
  * removal is undone.
  */
-export function useFits({ view, change, addressOf }: ReturnType<typeof useBrowseView>) {
+export function useFits({ view, change, getViewUrl }: ReturnType<typeof useBrowseView>) {
   const navigate = useNavigate()
   const vehicle = useGarageVehicle(view.fits)
   const id = useActiveVehicle()?._id ?? ''
@@ -24,11 +24,11 @@ export function useFits({ view, change, addressOf }: ReturnType<typeof useBrowse
     const isBack = id !== '' && view.fits === '' && dropped.current === id
     dropped.current = isFollowed && id === '' ? before : ''
     if (!isFollowed && !isBack) return
-    void navigate(addressOf({ ...view, fits: id, cursor: '', page: 1 }), {
+    void navigate(getViewUrl({ ...view, fits: id, cursor: '', page: 1 }), {
       replace: true,
       preventScrollReset: true,
     })
-  }, [id, view, addressOf, navigate])
+  }, [id, view, getViewUrl, navigate])
 
   return {
     /** The vehicle in the filter, if it is in the garage. */

@@ -7,15 +7,15 @@ import { Text } from '@axle/design-system/Text'
 import { Download } from 'lucide-react'
 import type { ImportReport as Report } from '../../../api/shop.gen.ts'
 import { saveFile } from '../../../lib/save-file.ts'
-import { countOf, reportCsv, summaryOf } from './import-report.rules.ts'
+import { formatChangeCount, reportCsv, formatSummary } from './import-report.rules.ts'
 import { ImportLines } from './ImportLines.tsx'
 
-function titleOf({ isDryRun, bad }: Report): string {
+function pickTitle({ isDryRun, bad }: Report): string {
   if (isDryRun) return bad > 0 ? 'Nothing can be imported yet' : 'This is what would happen'
   return bad > 0 ? 'Imported, except for some rows' : 'Imported'
 }
 
-function adviceOf({ isDryRun, bad, added, changed }: Report): string | null {
+function pickAdvice({ isDryRun, bad, added, changed }: Report): string | null {
   if (bad > 0) {
     return isDryRun
       ? 'Fix these rows and choose the file again.'
@@ -44,14 +44,14 @@ type ImportReportProps = Readonly<{
 export const ImportReport = (props: ImportReportProps) => {
   const { report, isAsking, lastLine, startLine, onImport, onClear } = props
   const isIdle = report.bad > 0 || report.added + report.changed === 0
-  const advice = adviceOf(report)
+  const advice = pickAdvice(report)
 
   return (
     <Stack gap={4}>
       <Heading level={2} size="lg">
-        {titleOf(report)}
+        {pickTitle(report)}
       </Heading>
-      <Text role="status">{summaryOf(report)}</Text>
+      <Text role="status">{formatSummary(report)}</Text>
       {advice !== null && <Text tone="muted">{advice}</Text>}
       {startLine > 0 && (
         <Text tone="muted">
@@ -68,7 +68,7 @@ export const ImportReport = (props: ImportReportProps) => {
           </>
         ) : (
           <Button disabled={isIdle} isLoading={isAsking} onPress={onImport}>
-            {lastLine > 0 ? `Continue after row ${lastLine}` : `Import ${countOf(report)}`}
+            {lastLine > 0 ? `Continue after row ${lastLine}` : `Import ${formatChangeCount(report)}`}
           </Button>
         )}
         <Button

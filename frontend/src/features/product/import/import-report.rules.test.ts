@@ -1,9 +1,9 @@
 import {
-  countOf,
+  formatChangeCount,
   inOrder,
   joined,
   reportCsv,
-  summaryOf,
+  formatSummary,
   type ImportLine,
 } from './import-report.rules.ts'
 
@@ -18,7 +18,7 @@ test('inOrder lists lines with errors first, then lines that change a product', 
   expect(inOrder(lines).map((one) => one.line)).toEqual([4, 6, 5, 3, 2])
 })
 
-test('summaryOf and countOf state the number of lines with each outcome', () => {
+test('formatSummary and formatChangeCount state the number of lines with each outcome', () => {
   const report = {
     isDryRun: true,
     total: 22,
@@ -28,9 +28,9 @@ test('summaryOf and countOf state the number of lines with each outcome', () => 
     bad: 2,
     lines: [],
   }
-  expect(summaryOf(report)).toBe('12 new, 5 changed, 3 unchanged, 2 with errors')
-  expect(countOf(report)).toBe('17 products')
-  expect(countOf({ added: 1, changed: 0 })).toBe('1 product')
+  expect(formatSummary(report)).toBe('12 new, 5 changed, 3 unchanged, 2 with errors')
+  expect(formatChangeCount(report)).toBe('17 products')
+  expect(formatChangeCount({ added: 1, changed: 0 })).toBe('1 product')
 })
 
 test('joined merges the reports of one table', () => {

@@ -1,5 +1,5 @@
 import type { ImportReport } from '../../../api/shop.gen.ts'
-import { csvOf } from '../../../lib/csv.rules.ts'
+import { formatCsv } from '../../../lib/csv.rules.ts'
 
 export type ImportLine = ImportReport['lines'][number]
 
@@ -16,7 +16,7 @@ export function inOrder(lines: readonly ImportLine[]): readonly ImportLine[] {
 }
 
 /** Returns the text that states the number of lines for each outcome. */
-export function summaryOf({ added, changed, unchanged, bad }: ImportReport): string {
+export function formatSummary({ added, changed, unchanged, bad }: ImportReport): string {
   return `${added} new, ${changed} changed, ${unchanged} unchanged, ${bad} with errors`
 }
 
@@ -26,7 +26,7 @@ export function doneIn(report: Omit<ImportReport, 'lines'>): number {
 }
 
 /** Returns the text that states the number of products that an import adds or changes. */
-export function countOf({ added, changed }: Pick<ImportReport, 'added' | 'changed'>): string {
+export function formatChangeCount({ added, changed }: Pick<ImportReport, 'added' | 'changed'>): string {
   const count = added + changed
   return count === 1 ? '1 product' : `${count} products`
 }
@@ -52,5 +52,5 @@ export function reportCsv(lines: readonly ImportLine[]): string {
     const edits = changes.map(({ column, from, to }) => `${column}: ${from} → ${to}`)
     return [line, _id, name, words[action], [...faults, ...edits].join('; ')]
   })
-  return csvOf(['row', '_id', 'name', 'what happened', 'details'], rows)
+  return formatCsv(['row', '_id', 'name', 'what happened', 'details'], rows)
 }

@@ -53,7 +53,7 @@ const entriesWithout = (name: string) => readEntries().filter(({ table }) => tab
  * Identifies a table by its length and a hash (FNV-1a). A collision is harmless, because the catalogue identifies an
  * added product by its key and its cells. So it still adds the products of another table.
  */
-function nameOf(csv: string): string {
+function hashTable(csv: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < csv.length; at += 1) {
     hash = Math.imul(hash ^ csv.charCodeAt(at), 0x01000193)
@@ -62,18 +62,18 @@ function nameOf(csv: string): string {
 }
 
 /** Returns the key and progress of an unfinished import of the same table, otherwise a new key. */
-export function keptImportOf(csv: string): Omit<Entry, 'table'> {
-  const name = nameOf(csv)
+export function findOrCreateImport(csv: string): Omit<Entry, 'table'> {
+  const name = hashTable(csv)
   return readEntries().find(({ table }) => table === name) ?? { key: randomKey() }
 }
 
 /** Stores the key and progress of an import, so that the same table can resume after its page was closed. */
 export function keepImport(csv: string, key: string, begun?: BegunImport): void {
-  const table = nameOf(csv)
+  const table = hashTable(csv)
   writeEntries([...entriesWithout(table), { table, key, begun }])
 }
 
 /** Forgets a finished import. The same table then counts as a new import. */
 export function forgetImport(csv: string): void {
-  writeEntries(entriesWithout(nameOf(csv)))
+  writeEntries(entriesWithout(hashTable(csv)))
 }

@@ -3,8 +3,8 @@ import { toProblem } from '../../../api/problem.ts'
 import type { ImportReport } from '../../../api/shop.gen.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useImportProductsMutation } from './import-products.ts'
-import { countOf, doneIn, joined } from './import-report.rules.ts'
-import { type BegunImport, forgetImport, keepImport, keptImportOf } from './kept-imports.ts'
+import { formatChangeCount, doneIn, joined } from './import-report.rules.ts'
+import { type BegunImport, forgetImport, keepImport, findOrCreateImport } from './kept-imports.ts'
 import { guessEncoding } from './mapping/file-text.rules.ts'
 import { readFile } from './mapping/read-file.ts'
 
@@ -37,7 +37,7 @@ function useParts() {
   ) => {
     current.current = table
     setFault(null)
-    setPercent(percentOf(before))
+    setPercent(computePercent(before))
     let report = before
     do {
       const answer = await importProducts({ ...table, isDryRun, next: report?.next })
@@ -47,7 +47,7 @@ function useParts() {
         break
       }
       report = report === undefined ? answer.data : joined(report, answer.data)
-      setPercent(percentOf(report))
+      setPercent(computePercent(report))
       onPart?.(report)
     } while (report.next !== undefined)
     setPercent(undefined)
@@ -61,7 +61,7 @@ function useParts() {
   return { percent, fault, setFault, ask, leave }
 }
 
-function percentOf(report: ImportReport | undefined): number {
+function computePercent(report: ImportReport | undefined): number {
   return report === undefined ? 0 : Math.floor((doneIn(report) / report.total) * 100)
 }
 
@@ -69,7 +69,7 @@ function percentOf(report: ImportReport | undefined): number {
  * Returns the progress of an import, or undefined if it is finished. `before` is the last line that was processed
  * before this page resumed the import.
  */
-function begunOf(report: ImportReport, before: number): BegunImport | undefined {
+function toBegunImport(report: ImportReport, before: number): BegunImport | undefined {
   const { total, added, changed, unchanged, bad, next } = report
   if (next === undefined) return undefined
   const lastLine = report.lines.at(-1)?.line ?? before
@@ -88,7 +88,7 @@ function useWriting(ask: ReturnType<typeof useParts>['ask']) {
    */
   const write = async ({ csv, key }: ChosenTable) => {
     if (written === undefined) keepImport(csv, key)
-    const keep = (report: ImportReport) => keepImport(csv, key, begunOf(report, startLine))
+    const keep = (report: ImportReport) => keepImport(csv, key, toBegunImport(report, startLine))
     const answer = await ask({ csv, key }, false, written, keep)
     if (answer === undefined) return undefined
     setWritten(answer.next === undefined ? undefined : answer)
@@ -119,7 +119,7 @@ function useTable() {
     const answer = await write(chosen)
     if (answer === undefined) return
     setReport(answer)
-    if (answer.bad === 0) toast.success(`${countOf(answer)} imported`)
+    if (answer.bad === 0) toast.success(`${formatChangeCount(answer)} imported`)
   }
   const forget = () => {
     leave()
@@ -129,7 +129,7 @@ function useTable() {
   }
   const take = async (csv: string) => {
     forget()
-    const { key, begun } = keptImportOf(csv)
+    const { key, begun } = findOrCreateImport(csv)
     setTable({ csv, key })
     // Skips the dry run if an import was interrupted, because the dry run would count the imported rows again.
     if (begun === undefined) await check({ csv, key })

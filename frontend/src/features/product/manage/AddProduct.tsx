@@ -1,5 +1,5 @@
 import { Skeleton } from '@axle/design-system/Skeleton'
-import { Fetched } from '../../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../../lib/Fetched.tsx'
 import { useChoices } from '../use-choices.ts'
 import { AddProductForm } from './AddProductForm.tsx'
 
@@ -8,12 +8,12 @@ export const AddProduct = () => {
   const { query, choices, setSearch } = useChoices()
 
   return (
-    <Fetched query={query}>
+    <QueryBoundary query={query}>
       {choices ? (
         <AddProductForm choices={choices} onSearch={setSearch} />
       ) : (
         <Skeleton height="24rem" />
       )}
-    </Fetched>
+    </QueryBoundary>
   )
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '@axle/design-system/EmptyState'
 import { PackageOpen } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { withPageBefore } from '../../../lib/Fetched.tsx'
-import { counted, readSort, sortOf } from '../../../lib/list-view.rules.ts'
+import { counted, readSort, toTableSort } from '../../../lib/list-view.rules.ts'
 import { ListFrame } from '../../../lib/ListFrame.tsx'
 import { NothingFits } from '../../../lib/NothingFits.tsx'
 import { withinMost } from './bulk/bulk-change.rules.ts'
@@ -100,7 +100,7 @@ export const ProductList = ({ view, onChange }: ProductListProps) => {
           {...table}
           label={isAdded ? 'Added products' : 'All tools'}
           hasOrigin={isAdded}
-          sort={sortOf(view)}
+          sort={toTableSort(view)}
           onSortChange={(sort) => onChange(readSort(sort, sortColumns, ''))}
         />
       )}

@@ -9,7 +9,7 @@ import {
 } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
 import { useState, type ReactNode } from 'react'
-import { Titled } from '../../../lib/Titled.tsx'
+import { TextWithTitle } from '../../../lib/Titled.tsx'
 import type { ListedProduct } from '../listed-product.ts'
 import { DeleteProductModal } from './DeleteProductModal.tsx'
 import { EditProductDrawer } from './EditProductDrawer.tsx'
@@ -33,7 +33,7 @@ const origin: readonly Column[] = [
     header: 'Email',
     isSortable: true,
     isOneLine: true,
-    cell: ({ email }) => <Titled words={email} />,
+    cell: ({ email }) => <TextWithTitle words={email} />,
   },
   { id: 'products', header: 'Products', isSortable: true, cell: ({ products }) => products },
 ]

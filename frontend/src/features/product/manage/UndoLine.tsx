@@ -5,13 +5,13 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { toProblem } from '../../../api/problem.ts'
 import { useRestoreProductMutation } from '../../../api/shop.gen.ts'
 import { toast } from '../../../lib/toast.ts'
-import { countIn, productsOf } from './bulk/bulk-change.rules.ts'
+import { countIn, formatProductCount } from './bulk/bulk-change.rules.ts'
 import { useUndoBulk } from './bulk/use-undo-bulk.ts'
 import { useUndoPlace, type Undoable } from './undo-place.ts'
 
-function wordsOf(undoable: Undoable): string {
+function describeUndoable(undoable: Undoable): string {
   if (undoable.kind === 'deletion') return `Deleted: ${undoable.product.name}`
-  return `Changed: ${productsOf(countIn(undoable.report.items, 'done'))}`
+  return `Changed: ${formatProductCount(countIn(undoable.report.items, 'done'))}`
 }
 
 /**
@@ -55,7 +55,7 @@ const Line = ({ undoable }: Readonly<{ undoable: Undoable }>) => {
   return (
     <Card>
       <Cluster justify="between">
-        <span id={wordsId}>{wordsOf(undoable)}</span>
+        <span id={wordsId}>{describeUndoable(undoable)}</span>
         <Button
           ref={button}
           size="sm"

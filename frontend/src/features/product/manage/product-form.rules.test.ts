@@ -1,8 +1,8 @@
 import { sampleProduct } from '../../../testing/samples.ts'
 import {
-  changesOf,
+  computeChanges,
   emptyProduct,
-  faultsOf,
+  findFieldFaults,
   priceFault,
   toEditValues,
   toNewProduct,
@@ -37,32 +37,32 @@ test('priceFault accepts valid prices and rejects others', () => {
   expect(priceFault('free')).not.toBeNull()
 })
 
-test('faultsOf returns API errors of known fields, or null if no field matches', () => {
+test('findFieldFaults returns API errors of known fields, or null if no field matches', () => {
   const errors = [
     { field: 'body.price', message: 'has a fraction of a cent' },
     { field: 'body.img', message: 'must match pattern' },
     { field: 'body.references.3', message: 'is too long' },
   ]
-  expect(faultsOf({ errors }, ['name', 'price'])).toEqual([
+  expect(findFieldFaults({ errors }, ['name', 'price'])).toEqual([
     { name: 'price', message: 'This has a fraction of a cent.' },
   ])
-  expect(faultsOf({ errors }, ['references'])).toEqual([
+  expect(findFieldFaults({ errors }, ['references'])).toEqual([
     { name: 'references', message: 'This is too long.' },
   ])
-  expect(faultsOf({ errors }, ['name'])).toBeNull()
-  expect(faultsOf({}, ['name'])).toBeNull()
+  expect(findFieldFaults({ errors }, ['name'])).toBeNull()
+  expect(findFieldFaults({}, ['name'])).toBeNull()
 })
 
-test('changesOf returns only changed fields', () => {
+test('computeChanges returns only changed fields', () => {
   const values = toEditValues(sampleProduct)
   const shown = { img: sampleProduct.img, pictures: [] }
   expect(values.images.map(({ source }) => source)).toEqual([sampleProduct.img])
-  expect(changesOf(sampleProduct, values, shown)).toEqual({})
+  expect(computeChanges(sampleProduct, values, shown)).toEqual({})
   const spaced = { ...values, name: ` ${sampleProduct.name} ` }
-  expect(changesOf(sampleProduct, spaced, shown)).toEqual({})
+  expect(computeChanges(sampleProduct, spaced, shown)).toEqual({})
   const changed = { ...values, name: 'H7', description: '', price: '10', minimumorderquantity: '3' }
   const img = '/api/images/0b-640.webp'
-  expect(changesOf(sampleProduct, changed, { img, pictures: [sampleProduct.img] })).toEqual({
+  expect(computeChanges(sampleProduct, changed, { img, pictures: [sampleProduct.img] })).toEqual({
     name: 'H7',
     description: '',
     price: 10,

@@ -105,7 +105,7 @@ export function toEditValues(product: ManagedProduct): EditProductValues {
  * Returns the changed fields of the product, as the API expects them.
  * @param shown URLs of the stored pictures
  */
-export function changesOf(
+export function computeChanges(
   before: ManagedProduct,
   values: Omit<EditProductValues, 'images'>,
   shown: ShownPictures,
@@ -137,7 +137,7 @@ export function priceFault(text: string): string | null {
  * Returns the API's validation errors by form field.
  * @returns null if no error belongs to any of these fields
  */
-export function faultsOf<Name extends string>(
+export function findFieldFaults<Name extends string>(
   { errors = [] }: Pick<Problem, 'errors'>,
   names: readonly Name[],
 ): readonly Readonly<{ name: Name; message: string }>[] | null {
@@ -174,7 +174,7 @@ export function placeFaults<Name extends string>(
   problem: Pick<Problem, 'errors' | 'detail'>,
   { names, atField, atPicture, atForm }: FaultPlaces<Name>,
 ): void {
-  const faults = faultsOf(problem, names)
+  const faults = findFieldFaults(problem, names)
   const missing = missingPictures(problem)
   const inOrder = faults?.toSorted(
     (one, other) => names.indexOf(one.name) - names.indexOf(other.name),

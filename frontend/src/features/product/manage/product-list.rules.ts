@@ -78,7 +78,7 @@ export function isNarrowed({ search, category, isLowOnly }: ProductView): boolea
   return isLowOnly || category !== '' || search.trim() !== ''
 }
 
-function sortOf({ kind, column, isDescending }: ProductView): ListAddedProductsApiArg['sort'] {
+function toSortParameter({ kind, column, isDescending }: ProductView): ListAddedProductsApiArg['sort'] {
   if (kind === 'off') return '-removedat'
   // By default, the newest products come first, because admins often return to the products that they just added.
   if (column === '') return '-createdat'
@@ -94,7 +94,7 @@ export function toSelection(view: ProductView): ListAddedProductsApiArg {
     added: view.kind === 'added' ? 'true' : 'false',
     ...(view.kind === 'off' && { sale: 'off' as const }),
     ...(view.isLowOnly && { stock: 'low' as const }),
-    sort: sortOf(view),
+    sort: toSortParameter(view),
   }
 }
 

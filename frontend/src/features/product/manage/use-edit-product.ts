@@ -6,7 +6,7 @@ import { useDraft } from '../../../lib/use-draft.ts'
 import type { ListedProduct } from '../listed-product.ts'
 import { useEditProductMutation } from '../product-calls.ts'
 import {
-  changesOf,
+  computeChanges,
   editableFields,
   placeFaults,
   toEditValues,
@@ -34,7 +34,7 @@ export function useEditProduct(product: ListedProduct, onDone: () => void) {
     setFault(null)
     const sent = await sender.send(values.images)
     if (sent.kind !== 'sent') return
-    const productChanges = changesOf(before, values, sent)
+    const productChanges = computeChanges(before, values, sent)
     if (Object.keys(productChanges).length === 0) return close()
     const { error } = await editProduct({ id: before._id, productChanges })
     if (error === undefined) {

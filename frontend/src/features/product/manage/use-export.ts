@@ -13,7 +13,7 @@ const perCall = 100
 type FetchPage = (query: ListAddedProductsApiArg) => Promise<ManagedPage>
 
 /** Returns the progress of the export, as a percentage if the total is known. */
-function progressOf(
+function formatProgress(
   done: number,
   { total, hasMore }: Pick<ManagedPage, 'total' | 'hasMore'>,
 ): string {
@@ -34,7 +34,7 @@ async function fetchAll(
   for (let page = first; ; page = await fetchPage(query)) {
     all.push(...page.items)
     if (page.next === undefined) return all
-    onProgress(progressOf(all.length, first))
+    onProgress(formatProgress(all.length, first))
     query = { ...query, cursor: page.next }
   }
 }

@@ -10,7 +10,7 @@ import { counted } from '../../../lib/list-view.rules.ts'
 import { halfStars } from '../part-view.rules.ts'
 import { PartPrice } from '../PartPrice.tsx'
 
-const factsOf = ({ partNumber, brand, ...part }: ToolDetail) => [
+const toFacts = ({ partNumber, brand, ...part }: ToolDetail) => [
   ...(brand === undefined ? [] : [{ label: 'Brand', value: brand }]),
   ...(partNumber === undefined ? [] : [{ label: 'Part number', value: partNumber }]),
   { label: 'Minimum order quantity', value: part.minimumorderquantity },
@@ -38,6 +38,6 @@ export const PartOffer = ({ part, fit, order }: PartOfferProps) => (
     <PartPrice part={part} />
     {fit}
     {order}
-    <DescriptionList items={factsOf(part)} />
+    <DescriptionList items={toFacts(part)} />
   </Stack>
 )

@@ -4,13 +4,13 @@ import { partPath } from '@axle/part-address/part-path'
 import { FailedPage } from '../../../lib/FailedPage.tsx'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { MissingPart } from '../MissingPart.tsx'
-import { titleOf } from '../part-view.rules.ts'
+import { formatTitle } from '../part-view.rules.ts'
 import { PartSkeleton } from './PartSkeleton.tsx'
 import { PartView, type PartSlots } from './PartView.tsx'
 import { usePart } from './use-part.ts'
 
 const Found = ({ part, ...slots }: Parameters<typeof PartView>[0]) => {
-  usePageTitle(titleOf(part))
+  usePageTitle(formatTitle(part))
   return <PartView part={part} {...slots} />
 }
 

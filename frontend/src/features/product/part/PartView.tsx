@@ -6,8 +6,8 @@ import { Stack } from '@axle/design-system/Stack'
 import { TagList } from '@axle/design-system/TagList'
 import type { ReactNode } from 'react'
 import type { ToolDetail } from '../../../api/shop.gen.ts'
-import { Guarded } from '../../../lib/Guarded.tsx'
-import { galleryOf } from '../../../lib/image.rules.ts'
+import { SectionBoundary } from '../../../lib/Guarded.tsx'
+import { toGallery } from '../../../lib/image.rules.ts'
 import { wayTo } from './part-data.rules.ts'
 import { PartFits } from '../PartFits.tsx'
 import { PartOffer } from './PartOffer.tsx'
@@ -51,24 +51,24 @@ export const PartView = ({
         <Stack gap={5}>
           <Breadcrumbs crumbs={wayTo(part)} />
           <Columns columnWidth="wide">
-            <Gallery label={name} pictures={galleryOf(part, '(min-width: 64rem) 40rem, 100vw')} />
+            <Gallery label={name} pictures={toGallery(part, '(min-width: 64rem) 40rem, 100vw')} />
             <PartOffer
               part={part}
-              fit={<Guarded>{renderFit?.(part)}</Guarded>}
-              order={<Guarded>{renderOrder(part)}</Guarded>}
+              fit={<SectionBoundary>{renderFit?.(part)}</SectionBoundary>}
+              order={<SectionBoundary>{renderOrder(part)}</SectionBoundary>}
             />
           </Columns>
         </Stack>
       </Section>
-      <Guarded isSection>
+      <SectionBoundary isSection>
         <PartFits fits={part.fits} />
-      </Guarded>
+      </SectionBoundary>
       {references.length > 0 && <References references={[...new Set(references)]} />}
-      <Guarded isSection>{renderReviews?.(part)}</Guarded>
+      <SectionBoundary isSection>{renderReviews?.(part)}</SectionBoundary>
       {category !== undefined && (
-        <Guarded isSection>
+        <SectionBoundary isSection>
           <RelatedParts category={category} besides={_id} />
-        </Guarded>
+        </SectionBoundary>
       )}
     </article>
   )

@@ -1,7 +1,7 @@
 import type { ToolDetail } from '../../../api/shop.gen.ts'
 import { formatDollars } from '../../../lib/money.rules.ts'
 import { partPath } from '@axle/part-address/part-path'
-import { stockWords, yearsOf } from '../part-view.rules.ts'
+import { stockWords, formatYears } from '../part-view.rules.ts'
 
 const schema = 'https://schema.org'
 const longestDescription = 160
@@ -83,7 +83,7 @@ export function partData(part: ToolDetail, origin: string): object {
 export function partDescription(part: ToolDetail): string {
   const { description, price, fits } = part
   const [first] = fits
-  const fit = first === undefined ? '' : `Fits ${first.make} ${first.model} ${yearsOf(first)}`
+  const fit = first === undefined ? '' : `Fits ${first.make} ${first.model} ${formatYears(first)}`
   const more = fits.length > 1 ? ` and ${fits.length - 1} more` : ''
   const sentences = [
     `${formatDollars(price)}, ${stockWords(part).words.toLowerCase()}`,

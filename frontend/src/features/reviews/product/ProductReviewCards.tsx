@@ -8,7 +8,7 @@ import {
   type MyProductReview,
   type ProductReview,
 } from '../../../api/shop.gen.ts'
-import { Fetched } from '../../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../../lib/Fetched.tsx'
 import { formatDay } from '../../../lib/time.rules.ts'
 import { HelpfulButton } from './HelpfulButton.tsx'
 
@@ -44,7 +44,7 @@ export const ProductReviewCards = ({ part, mine }: ProductReviewCardsProps) => {
   const query = useListProductReviewsQuery(part)
 
   return (
-    <Fetched query={query}>
+    <QueryBoundary query={query}>
       {query.data === undefined ? (
         <Spinner label="Loading reviews" />
       ) : (
@@ -54,6 +54,6 @@ export const ProductReviewCards = ({ part, mine }: ProductReviewCardsProps) => {
           ))}
         </Grid>
       )}
-    </Fetched>
+    </QueryBoundary>
   )
 }

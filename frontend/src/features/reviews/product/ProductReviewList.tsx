@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useListProductReviewsQuery, type MyProductReview } from '../../../api/shop.gen.ts'
 import { ProductReviewCards } from './ProductReviewCards.tsx'
 import {
-  partOf,
+  toReviewsQuery,
   reviewsPerPage,
-  sortOf,
+  parseSort,
   sortOptions,
   type ReviewSort,
 } from './product-reviews.rules.ts'
@@ -25,7 +25,7 @@ type PagesProps = Readonly<{
 const Pages = ({ productId, sort, total, mine }: PagesProps) => {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined])
   const { currentData, isFetching } = useListProductReviewsQuery(
-    partOf(productId, sort, cursors.at(-1)),
+    toReviewsQuery(productId, sort, cursors.at(-1)),
   )
   const next = currentData?.next
   const shown = Math.min(cursors.length * reviewsPerPage, total)
@@ -35,7 +35,7 @@ const Pages = ({ productId, sort, total, mine }: PagesProps) => {
       {cursors.map((cursor) => (
         <ProductReviewCards
           key={cursor ?? 'first'}
-          part={partOf(productId, sort, cursor)}
+          part={toReviewsQuery(productId, sort, cursor)}
           mine={mine}
         />
       ))}
@@ -70,7 +70,7 @@ export const ProductReviewList = (list: ProductReviewListProps) => {
           label="Order of the reviews"
           options={sortOptions}
           value={sort}
-          onChange={({ target }) => setSort(sortOf(target.value))}
+          onChange={({ target }) => setSort(parseSort(target.value))}
         />
       </Cluster>
       <Pages key={sort} {...list} sort={sort} />

@@ -45,7 +45,7 @@ function open(answers: Answers, who?: string) {
   return renderShop({ at: '/part?a=1', pages, answers: given, ...(who && { email: who }) })
 }
 
-const cardOf = async (name: string) => within(await screen.findByRole('article', { name }))
+const findCard = async (name: string) => within(await screen.findByRole('article', { name }))
 
 test('ProductReviews shows the rating distribution and each review with reply and purchase badge', async () => {
   const reply = { text: 'Thank you.', at: '2026-11-22T10:00:00.000Z' }
@@ -53,7 +53,7 @@ test('ProductReviews shows the rating distribution and each review with reply an
   expect(await screen.findByRole('heading', { name: 'Reviews of ClearBeam H7' })).toBeVisible()
   expect(screen.getByRole('img', { name: 'Rated 3.5 out of 5' })).toBeVisible()
   expect(screen.getByText('2 reviews')).toBeVisible()
-  const card = await cardOf('Bo Diddley')
+  const card = await findCard('Bo Diddley')
   expect(card.getByText(review.review)).toBeVisible()
   expect(card.getByText('Bought this')).toBeVisible()
   expect(card.getByText('Thank you.')).toBeVisible()
@@ -66,7 +66,7 @@ test('ProductReviews links visitors to the sign-in page, which returns them to t
     'href',
     wanted,
   )
-  const card = await cardOf('Bo Diddley')
+  const card = await findCard('Bo Diddley')
   expect(card.getByRole('link', { name: /^Helpful \(2\)/ })).toHaveAttribute('href', wanted)
   expect(calls.some(({ path }) => path.endsWith('/mine'))).toBe(false)
 })
@@ -104,7 +104,7 @@ test("ProductReviews adds a buyer's review to the list", async () => {
   await userEvent.click(screen.getByRole('radio', { name: '4 stars' }))
   await userEvent.type(screen.getByRole('textbox', { name: /^Your review/ }), ' Quiet. ')
   await userEvent.click(screen.getByRole('button', { name: 'Publish review' }))
-  const card = await cardOf('Ada Byron')
+  const card = await findCard('Ada Byron')
   expect(card.getByText('Quiet.')).toBeVisible()
   // The card has no button, because users cannot mark their own review as helpful.
   expect(card.queryByRole('button')).not.toBeInTheDocument()
@@ -142,7 +142,7 @@ test('HelpfulButton shows a vote before the response arrives, and can remove the
     },
     email,
   )
-  const card = await cardOf('Bo Diddley')
+  const card = await findCard('Bo Diddley')
   await userEvent.click(await card.findByRole('button', { name: /^Helpful \(2\)/, pressed: false }))
   expect(await card.findByRole('button', { name: /^Helpful \(3\)/, pressed: true })).toBeVisible()
   answered.resolve({ body: { helpful: 7 } })
@@ -155,7 +155,7 @@ test('HelpfulButton shows a vote before the response arrives, and can remove the
 test('HelpfulButton reverts a vote and shows the reason when it is refused', async () => {
   const detail = 'There is nothing here. Check the address.'
   await open({ 'PUT /reviews/r1/helpful': problem(404, detail) }, email)
-  const card = await cardOf('Bo Diddley')
+  const card = await findCard('Bo Diddley')
   await userEvent.click(await card.findByRole('button', { name: /^Helpful \(2\)/ }))
   expect(await screen.findByText(detail)).toBeVisible()
   expect(card.getByRole('button', { name: /^Helpful \(2\)/, pressed: false })).toBeVisible()
@@ -170,11 +170,11 @@ test('ProductReviews loads further pages in the chosen sort order', async () => 
       : page([other], { total: 3, next: 'best-2' })
   }
   await open({ [list]: answer })
-  await cardOf('Bo Diddley')
+  await findCard('Bo Diddley')
   await userEvent.selectOptions(screen.getByLabelText('Order of the reviews'), 'Best rating first')
-  await cardOf('Cleo Laine')
+  await findCard('Cleo Laine')
   await userEvent.click(screen.getByRole('button', { name: 'Show more reviews' }))
-  await cardOf('Last One')
+  await findCard('Last One')
   expect(screen.getByRole('article', { name: 'Cleo Laine' })).toBeVisible()
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Show more reviews' })).not.toBeInTheDocument(),

@@ -9,10 +9,10 @@ import {
   useListProductReviewsQuery,
   type ProductReviewPage,
 } from '../../../api/shop.gen.ts'
-import { Fetched } from '../../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../../lib/Fetched.tsx'
 import { counted } from '../../../lib/list-view.rules.ts'
 import { useSessionState } from '../../../session/SessionProvider.tsx'
-import { partOf } from './product-reviews.rules.ts'
+import { toReviewsQuery } from './product-reviews.rules.ts'
 import { ProductReviewList } from './ProductReviewList.tsx'
 import { reviewsId, useReviewsInSight } from './reviews-place.ts'
 import { WriteProductReview } from './WriteProductReview.tsx'
@@ -37,7 +37,7 @@ type ProductReviewsProps = Readonly<{ productId: string; productName: string }>
 /** Section with the rating distribution, the reviews of a product and the user's own review. */
 export const ProductReviews = ({ productId, productName }: ProductReviewsProps) => {
   const session = useSessionState()
-  const query = useListProductReviewsQuery(partOf(productId, 'newest'))
+  const query = useListProductReviewsQuery(toReviewsQuery(productId, 'newest'))
   const isSignedIn = session.status === 'signedIn'
   const mine = useGetMyProductReviewQuery({ id: productId }, { skip: !isSignedIn })
   useReviewsInSight(query.currentData !== undefined)
@@ -45,7 +45,7 @@ export const ProductReviews = ({ productId, productName }: ProductReviewsProps) 
 
   return (
     <Section id={reviewsId} title={`Reviews of ${productName}`} spacing="tight">
-      <Fetched query={query}>
+      <QueryBoundary query={query}>
         {query.currentData === undefined ? (
           <Skeleton height="10rem" />
         ) : (
@@ -62,7 +62,7 @@ export const ProductReviews = ({ productId, productName }: ProductReviewsProps) 
             )}
           </Stack>
         )}
-      </Fetched>
+      </QueryBoundary>
     </Section>
   )
 }

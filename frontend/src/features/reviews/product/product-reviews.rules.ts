@@ -11,7 +11,7 @@ export const sortOptions = [
 ] as const satisfies readonly Readonly<{ value: ReviewSort; label: string }>[]
 
 /** Parses a sort order. Any unknown value means newest first. */
-export function sortOf(choice: string): ReviewSort {
+export function parseSort(choice: string): ReviewSort {
   return sortOptions.find(({ value }) => value === choice)?.value ?? 'newest'
 }
 
@@ -19,6 +19,6 @@ export function sortOf(choice: string): ReviewSort {
 export const reviewsPerPage = 10
 
 /** Returns the query parameters of one page of a product's reviews. The first page has no cursor. */
-export function partOf(id: string, sort: ReviewSort, cursor?: string): ListProductReviewsApiArg {
+export function toReviewsQuery(id: string, sort: ReviewSort, cursor?: string): ListProductReviewsApiArg {
   return { id, sort, limit: reviewsPerPage, ...(cursor !== undefined && { cursor }) }
 }

@@ -7,20 +7,20 @@ export function folded(name: string): string {
 }
 
 /** Returns the names of the ancestors of a category, the nearest first. */
-function aboveOf({ parent }: Category, byId: ReadonlyMap<string, Category>): readonly string[] {
+function findAncestors({ parent }: Category, byId: ReadonlyMap<string, Category>): readonly string[] {
   const above = parent === undefined ? undefined : byId.get(parent)
-  return above ? [above.name, ...aboveOf(above, byId)] : []
+  return above ? [above.name, ...findAncestors(above, byId)] : []
 }
 
 /**
  * Converts the category tree to the form that the search uses. Categories that the tree lacks are treated as top-level
  * categories.
  */
-export function arrangedOf({ items, renames }: Tree): readonly ArrangedCategory[] {
+export function toArrangedCategories({ items, renames }: Tree): readonly ArrangedCategory[] {
   const byId = new Map(items.map((item) => [item._id, item]))
   return items.map((item) => ({
     name: item.name,
     former: renames.filter(({ to }) => to === item.name).map(({ from }) => from),
-    above: aboveOf(item, byId),
+    above: findAncestors(item, byId),
   }))
 }

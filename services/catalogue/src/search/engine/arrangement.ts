@@ -15,7 +15,7 @@ export function createArrangement() {
      * Returns the categories in which a product with this category name counts: its own category, then the ancestors. A
      * name that the tree lacks is treated as a separate category.
      */
-    pathOf: (name: string): readonly string[] => {
+    getCategoryPath: (name: string): readonly string[] => {
       const category = known.get(folded(name))
       return category ? [category.name, ...category.above] : [name]
     },
@@ -27,17 +27,17 @@ export function createArrangement() {
 export type Arrangement = ReturnType<typeof createArrangement>
 
 /** Creates a filter for products in one of the chosen categories or their descendants. */
-export function chooserOf(values: readonly string[], { pathOf }: Arrangement) {
-  const wanted = new Set(values.map((value) => pathOf(value)[0]))
-  return (name: string): boolean => pathOf(name).some((one) => wanted.has(one))
+export function createCategoryFilter(values: readonly string[], { getCategoryPath }: Arrangement) {
+  const wanted = new Set(values.map((value) => getCategoryPath(value)[0]))
+  return (name: string): boolean => getCategoryPath(name).some((one) => wanted.has(one))
 }
 
 /** Adds up the counts of each category and its descendants, and returns each category's parent. */
-function sums(counts: readonly Count[], { pathOf }: Arrangement) {
+function sums(counts: readonly Count[], { getCategoryPath }: Arrangement) {
   const totals = new Map<string, number>()
   const parents = new Map<string, string | undefined>()
   for (const { value, count } of counts) {
-    const path = pathOf(value)
+    const path = getCategoryPath(value)
     for (const [place, name] of path.entries()) {
       totals.set(name, (totals.get(name) ?? 0) + count)
       parents.set(name, path[place + 1])
@@ -59,7 +59,7 @@ export function countedCategories(
   const { totals, parents } = sums(counts, arrangement)
   for (const value of chosen) {
     if (totals.has(value)) continue
-    const [name = value, parent] = arrangement.pathOf(value)
+    const [name = value, parent] = arrangement.getCategoryPath(value)
     totals.set(value, totals.get(name) ?? 0)
     parents.set(value, parent)
   }

@@ -115,7 +115,7 @@ export type SearchEngine = {
   /** Replaces the category tree. A search in a category also finds products in its descendants. */
   readonly arrange: (categories: readonly ArrangedCategory[]) => Promise<void>
   /** Returns the revisions of the indexed products among the given ids. Other ids are omitted. */
-  readonly revisionsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  readonly findRevisions: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /**
    * Returns the ids of indexed products that are greater than `after` and at most `last`. Without `last`, there is no
    * upper limit.
@@ -130,7 +130,7 @@ export type SearchEngine = {
   readonly categories: () => Promise<readonly string[]>
   readonly suggest: (search: string, limit: number) => Promise<readonly Schemas['Suggestion'][]>
   /** Returns for each product whether it fits a vehicle. Ids that are not indexed are omitted. */
-  readonly fitsOf: (
+  readonly findFits: (
     ids: readonly string[],
     vehicle: Vehicle | undefined,
   ) => Promise<ReadonlyMap<string, Schemas['Fit']>>

@@ -1,5 +1,5 @@
 import type { Listing } from './engine.ts'
-import { fields, numbersOf, wordsOf } from './words.rules.ts'
+import { fields, toNumberForms, splitWords } from './words.rules.ts'
 
 /** Fields that determine the search terms of a product. */
 type Text = Pick<
@@ -10,18 +10,18 @@ type Text = Pick<
 /** Words and part numbers of a product, each with a bit mask of the fields that contain it. */
 type Entries = { readonly words: Map<string, number>; readonly numbers: Map<string, number> }
 
-export function entriesOf(text: Text): Entries {
+export function collectEntries(text: Text): Entries {
   const words = new Map<string, number>()
   const numbers = new Map<string, number>()
   const note = (into: Map<string, number>, found: readonly string[], field: number) => {
     for (const one of found) into.set(one, (into.get(one) ?? 0) | field)
   }
-  note(words, wordsOf(text.name), fields.name)
-  note(words, wordsOf(text.brand ?? ''), fields.brand)
-  note(words, wordsOf(text.category ?? ''), fields.category)
-  note(words, wordsOf(text.description), fields.description)
+  note(words, splitWords(text.name), fields.name)
+  note(words, splitWords(text.brand ?? ''), fields.brand)
+  note(words, splitWords(text.category ?? ''), fields.category)
+  note(words, splitWords(text.description), fields.description)
   for (const model of text.models) note(words, model, fields.vehicle)
-  note(numbers, numbersOf(text.partNumber ?? ''), fields.number)
-  for (const reference of text.references) note(numbers, numbersOf(reference), fields.reference)
+  note(numbers, toNumberForms(text.partNumber ?? ''), fields.number)
+  for (const reference of text.references) note(numbers, toNumberForms(reference), fields.reference)
   return { words, numbers }
 }

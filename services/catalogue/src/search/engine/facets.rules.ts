@@ -13,6 +13,6 @@ function byCount(one: Count, other: Count): number {
 export function listedCounts(found: readonly Count[], chosen: readonly string[]): readonly Count[] {
   const shown = found.toSorted(byCount).slice(0, listedAtMost)
   const missing = [...new Set(chosen)].filter((value) => !shown.some((one) => one.value === value))
-  const countOf = (value: string) => found.find((one) => one.value === value)?.count ?? 0
-  return [...shown, ...missing.map((value) => ({ value, count: countOf(value) })).sort(byCount)]
+  const findCount = (value: string) => found.find((one) => one.value === value)?.count ?? 0
+  return [...shown, ...missing.map((value) => ({ value, count: findCount(value) })).sort(byCount)]
 }

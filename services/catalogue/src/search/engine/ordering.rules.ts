@@ -5,14 +5,14 @@ import { plain } from './words.rules.ts'
 const nameKeyAtMost = 120
 
 /** Returns the sort value of a name, which does not depend on the user's language. */
-export function nameKeyOf(name: string): string {
+export function toNameKey(name: string): string {
   return plain(name).slice(0, nameKeyAtMost)
 }
 
 const ratingStep = 2 ** 32
 
 /** Encodes a rating as a sort value: the average in hundredths, then the number of ratings. */
-export function ratingOf(average: number, count = 0): number {
+export function encodeRating(average: number, count = 0): number {
   return Math.round(average * 100) * ratingStep + Math.min(count, ratingStep - 1)
 }
 
@@ -20,7 +20,7 @@ const popularityStep = 2 ** 20
 const countStep = 2 ** 11
 
 /** Encodes the popularity of a product as a sort value: the ordered units, then its rating. */
-export function popularityOf({ orderedQuantity = 0, stars }: Listing): number {
+export function encodePopularity({ orderedQuantity = 0, stars }: Listing): number {
   const { average, count } = stars ?? { average: 0, count: 0 }
   const rating = Math.round(average * 100) * countStep + Math.min(count, countStep - 1)
   return orderedQuantity * popularityStep + rating
@@ -44,7 +44,7 @@ export const isFalling: Readonly<Record<Sort, boolean>> = {
 export const pointUnit = 1000
 
 /** Returns the share that one word has in a name, as a value below one point. */
-export function wordShareOf(nameWords: number): number {
+export function computeWordShare(nameWords: number): number {
   return nameWords === 0 ? 0 : Math.floor((pointUnit - 1) / nameWords)
 }
 

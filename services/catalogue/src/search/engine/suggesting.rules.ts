@@ -1,4 +1,4 @@
-import { numberOf, plain, wordsOf } from './words.rules.ts'
+import { normalisePartNumber, plain, splitWords } from './words.rules.ts'
 
 /** Maximum numbers of suggestions for each kind. Products fill the rest of the list of suggestions. */
 export const categoriesAtMost = 3
@@ -7,14 +7,14 @@ export const numbersAtMost = 3
 const numberAtLeast = 3
 
 function startsIn(text: string, typed: readonly string[], last: string): boolean {
-  const words = wordsOf(text)
+  const words = splitWords(text)
   const begins = plain(text).split(/[^\p{L}\p{N}]+/u)
   return typed.every((word) => words.includes(word)) && begins.some((word) => word.startsWith(last))
 }
 
 /** Returns a function that tests whether a name contains all typed words. The last word may be incomplete. */
 export function nameTest(search: string): (name: string) => boolean {
-  const typed = wordsOf(search).slice(0, -1)
+  const typed = splitWords(search).slice(0, -1)
   const last = plain(search)
     .match(/[\p{L}\p{N}]+/gu)
     ?.at(-1)
@@ -25,6 +25,6 @@ export function nameTest(search: string): (name: string) => boolean {
  * Returns the beginning of a part number that the user typed, or undefined if the text is too short or has no digit.
  */
 export function typedNumber(search: string): string | undefined {
-  const typed = numberOf(search)
+  const typed = normalisePartNumber(search)
   return typed.length < numberAtLeast || !/\d/.test(typed) ? undefined : typed
 }

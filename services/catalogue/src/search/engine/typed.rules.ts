@@ -17,7 +17,7 @@ export const typoFrom = 4
 export const numberFrom = 3
 
 /** Splits a search into groups of letters and digits. */
-export function groupsOf(search: string): readonly string[] {
+export function splitGroups(search: string): readonly string[] {
   return (plain(search).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, wordsAtMost)
 }
 

@@ -1,4 +1,4 @@
-import { isNear, numbersOf, wordsOf } from './words.rules.ts'
+import { isNear, toNumberForms, splitWords } from './words.rules.ts'
 
 test.each([
   ['Brake Pads', ['brake', 'pad']],
@@ -7,8 +7,8 @@ test.each([
   ['Škoda Octavia', ['skoda', 'octavia']],
   ['5W-30 (H7)', ['5w', '30', 'h7']],
   ['…!', []],
-])('wordsOf splits %s into %j', (text, words) => {
-  expect(wordsOf(text)).toEqual(words)
+])('splitWords splits %s into %j', (text, words) => {
+  expect(splitWords(text)).toEqual(words)
 })
 
 test.each([
@@ -18,8 +18,8 @@ test.each([
   ['AB-2012', ['ab2012']],
   ['2012', ['2012']],
   [' - ', []],
-])('numbersOf converts the part number %s to %j', (text, numbers) => {
-  expect(numbersOf(text)).toEqual(numbers)
+])('toNumberForms converts the part number %s to %j', (text, numbers) => {
+  expect(toNumberForms(text)).toEqual(numbers)
 })
 
 test.each([

@@ -12,7 +12,7 @@ export function plain(text: string): string {
 
 const hasDigit = /\d/
 
-function singleOf(word: string): string {
+function toSingular(word: string): string {
   return /(ch|sh|x|ss)es$/.test(word) ? word.slice(0, -2) : word.replace(/([^sui])s$/, '$1')
 }
 
@@ -22,12 +22,12 @@ function singleOf(word: string): string {
  */
 function stem(word: string): string {
   if (word.length < 4 || hasDigit.test(word)) return word
-  const single = word.endsWith('s') ? singleOf(word) : word
+  const single = word.endsWith('s') ? toSingular(word) : word
   return single.length > 5 && single.endsWith('ie') ? `${single.slice(0, -2)}y` : single
 }
 
 /** Splits text into normalised words, in order. Every letter and digit belongs to a word. */
-export function wordsOf(text: string): readonly string[] {
+export function splitWords(text: string): readonly string[] {
   return (
     plain(text)
       .match(/[\p{L}\p{N}]+/gu)
@@ -36,7 +36,7 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /** Normalises a part number to letters and digits. */
-export function numberOf(text: string): string {
+export function normalisePartNumber(text: string): string {
   return plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
 
@@ -49,11 +49,11 @@ export function isYear(group: string): boolean {
  * Returns the search forms of a part number: the whole number, and each of its groups that could be a number itself. A
  * year is not such a group, because users who type a year mean the model year.
  */
-export function numbersOf(text: string): readonly string[] {
+export function toNumberForms(text: string): readonly string[] {
   const groups = plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
   const isTelling = (group: string) => group.length > 3 && hasDigit.test(group) && !isYear(group)
   const telling = groups.filter(isTelling)
-  return [...new Set([numberOf(text), ...telling])].filter((number) => number !== '')
+  return [...new Set([normalisePartNumber(text), ...telling])].filter((number) => number !== '')
 }
 
 /**
@@ -104,6 +104,6 @@ const weights = [
 ] as const
 
 /** Weight of each combination of fields. */
-export const weightOf: readonly number[] = Array.from({ length: 128 }, (_, mask) =>
+export const weightByMask: readonly number[] = Array.from({ length: 128 }, (_, mask) =>
   weights.reduce((sum, [bit, weight]) => sum + ((mask & bit) === 0 ? 0 : weight), 0),
 )

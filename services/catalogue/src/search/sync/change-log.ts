@@ -1,4 +1,4 @@
-import { changesKeyOf, createChanges, type SharedChanges } from '@axle/kit/changes'
+import { toChangesKey, createChanges, type SharedChanges } from '@axle/kit/changes'
 import type { Log } from '@axle/kit/log'
 import { connectRedis } from '@axle/kit/redis'
 import type { Base } from '@axle/kit/service'
@@ -85,7 +85,7 @@ export type ChangeLog = ReturnType<typeof createChangeLog>
 
 /** Opens the change log of a shop. Afterwards it records each write of products by this process. */
 export function openChangeLog({ redis, log, stopper }: Base, prefix: string): ChangeLog {
-  const changeLog = createChangeLog(createChanges(redis, changesKeyOf(prefix, 'catalogue')), log)
+  const changeLog = createChangeLog(createChanges(redis, toChangesKey(prefix, 'catalogue')), log)
   stopper.add('change log', changeLog.stop)
   onProductsWritten(changeLog.note)
   return changeLog

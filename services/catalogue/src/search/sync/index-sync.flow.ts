@@ -1,16 +1,16 @@
 import type { Changes } from '@axle/kit/changes'
 import { unavailable } from '@axle/kit/errors'
-import { sharedFlights } from '@axle/kit/flights'
+import { coalesce } from '@axle/kit/flights'
 import { scaled } from '@axle/kit/limits'
 import type { Log } from '@axle/kit/log'
-import { createRest } from '@axle/kit/rest'
-import { within } from '@axle/kit/within'
+import { createCircuitBreaker } from '@axle/kit/rest'
+import { withTimeout } from '@axle/kit/within'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readTree } from '../../category/category.flow.ts'
 import { readByIds } from '../../product/search-feed.flow.ts'
-import { arrangedOf } from '../engine/arrangement.rules.ts'
+import { toArrangedCategories } from '../engine/arrangement.rules.ts'
 import type { ArrangedCategory, SearchEngine } from '../engine/engine.ts'
-import { listingOf } from '../search.rules.ts'
+import { toListing } from '../search.rules.ts'
 import { type ChangeLog, treeMark } from './change-log.ts'
 import { createBuilding, createReconcile } from './reconcile.flow.ts'
 
@@ -36,7 +36,7 @@ export function createRereads(engine: SearchEngine) {
     try {
       const found = await readByIds(ids)
       const onSale = new Set(found.map(({ _id }) => _id))
-      await engine.put(found.map(listingOf))
+      await engine.put(found.map(toListing))
       await engine.remove(ids.filter((id) => !onSale.has(id)))
     } catch (error) {
       for (const id of ids) wanted.add(id)
@@ -51,7 +51,7 @@ export function createRereads(engine: SearchEngine) {
    * Resolves when all requested products are read.
    * @throws the error if MongoDB is unavailable. The products stay requested
    */
-  const settle = sharedFlights(async () => {
+  const settle = coalesce(async () => {
     while (wanted.size > 0) await rereadSome()
   })
   return {
@@ -76,8 +76,8 @@ const namesIn = (categories: readonly ArrangedCategory[]) =>
  */
 function createTreeReader(engine: SearchEngine, { reread }: Rereads) {
   let held: readonly ArrangedCategory[] = []
-  return sharedFlights(async () => {
-    const next = arrangedOf(await readTree())
+  return coalesce(async () => {
+    const next = toArrangedCategories(await readTree())
     const names = new Set(namesIn(next))
     await reread(await engine.idsIn(namesIn(held).filter((name) => !names.has(name))))
     await engine.arrange(next)
@@ -110,7 +110,7 @@ export function createCatchUp(
    * both.
    */
   let bringing: Promise<true> | undefined
-  const rested = createRest(log, 'what others have written is not looked for')
+  const rested = createCircuitBreaker(log, 'what others have written is not looked for')
 
   async function bringUp(found: Changes | undefined): Promise<true> {
     // The mark is set before MongoDB is read, so that the next update finds concurrent writes.
@@ -152,7 +152,7 @@ export function createCatchUp(
       }
     },
     /** @returns whether the index contains everything that was written before the call */
-    isCurrent: sharedFlights(() => rested(catchUp, () => false)),
+    isCurrent: coalesce(() => rested(catchUp, () => false)),
   }
 }
 
@@ -169,7 +169,7 @@ function createOwnWrites(
     const settled = work.catch((error: unknown) => {
       log.warn({ err: error }, 'search index not updated after a write')
     })
-    return within(patienceMs, settled, () => undefined)
+    return withTimeout(patienceMs, settled, () => undefined)
   }
   return {
     /**

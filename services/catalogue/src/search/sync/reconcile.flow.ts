@@ -2,7 +2,7 @@ import type { Log } from '@axle/kit/log'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readOnSale, readRevisionsAfter } from '../../product/search-feed.flow.ts'
 import type { SearchEngine } from '../engine/engine.ts'
-import { listingOf } from '../search.rules.ts'
+import { toListing } from '../search.rules.ts'
 
 const againMs = 1_000
 /**
@@ -30,7 +30,7 @@ export function createReconcile(engine: SearchEngine, { reread, tree }: Reading,
     let last: string | undefined = from
     while (last !== undefined && seen.size < atLeast) {
       const { products, next } = await readRevisionsAfter(last)
-      const held = await engine.revisionsOf(products.map(({ _id }) => _id))
+      const held = await engine.findRevisions(products.map(({ _id }) => _id))
       for (const { _id, revision } of products) {
         seen.add(_id)
         if (held.get(_id) !== revision) different.add(_id)
@@ -57,8 +57,8 @@ export function createReconcile(engine: SearchEngine, { reread, tree }: Reading,
       await engine.begin()
       await readOnSale(async (page) => {
         // OpenSearch may already contain products that another instance added, or this one before a restart.
-        const held = await engine.revisionsOf(page.map(({ _id }) => _id))
-        await engine.put(page.filter((one) => held.get(one._id) !== one.revision).map(listingOf))
+        const held = await engine.findRevisions(page.map(({ _id }) => _id))
+        await engine.put(page.filter((one) => held.get(one._id) !== one.revision).map(toListing))
       })
       await tree()
       await reread([])

@@ -1,4 +1,4 @@
-import { fitOf } from '../../../src/vehicle/vehicle.rules.ts'
+import { computeFit } from '../../../src/vehicle/vehicle.rules.ts'
 import type {
   ArrangedCategory,
   Listing,
@@ -6,7 +6,7 @@ import type {
   Sort,
 } from '../../../src/search/engine/engine.ts'
 import type { Synonyms } from '../../../src/search/engine/synonyms.ts'
-import { isNear, numbersOf, plain, wordsOf } from '../../../src/search/engine/words.rules.ts'
+import { isNear, toNumberForms, plain, splitWords } from '../../../src/search/engine/words.rules.ts'
 
 type Fitment = Listing['fits'][number]
 
@@ -27,14 +27,14 @@ function kept<K extends object>(work: (one: K) => readonly string[]) {
 }
 
 const own = kept(({ name, brand = '', category = '' }: Listing) =>
-  wordsOf(`${name} ${brand} ${category}`),
+  splitWords(`${name} ${brand} ${category}`),
 )
-const itselfOf = kept(({ brand = '', category = '' }: Listing) => wordsOf(`${brand} ${category}`))
-const nameOf = kept(({ name }: Listing) => wordsOf(name))
-const textOf = kept((one: Listing) => [...own(one), ...wordsOf(one.description)])
-const modelWords = kept(({ make, model }: Fitment) => wordsOf(`${make} ${model}`))
+const getBrandCategoryWords = kept(({ brand = '', category = '' }: Listing) => splitWords(`${brand} ${category}`))
+const getNameWords = kept(({ name }: Listing) => splitWords(name))
+const getAllWords = kept((one: Listing) => [...own(one), ...splitWords(one.description)])
+const modelWords = kept(({ make, model }: Fitment) => splitWords(`${make} ${model}`))
 const numbers = kept(({ partNumber = '', references }: Listing) =>
-  [partNumber, ...references].flatMap(numbersOf),
+  [partNumber, ...references].flatMap(toNumberForms),
 )
 
 /** Creates a search that checks every product. It does not recognise part numbers that are typed with spaces. */
@@ -47,7 +47,7 @@ function createFinder(listings: readonly Listing[], synonyms: Synonyms, search: 
   const year = groups.map(Number).find((one) => one >= 1950 && one < 2100)
 
   function wantedBy(group: string, isLast: boolean): Wanted {
-    const word = wordsOf(group)[0] ?? ''
+    const word = splitWords(group)[0] ?? ''
     const meant = [word, ...(synonyms.get(word) ?? [])]
     const isWord = (term: string) => meant.includes(term) || (isLast && term.startsWith(word))
     const isNumber = (term: string) =>
@@ -68,8 +68,8 @@ function createFinder(listings: readonly Listing[], synonyms: Synonyms, search: 
    * Returns the words of the search that only a vehicle of the product matches, or undefined if a word matches nothing.
    */
   function left(one: Listing): readonly Wanted[] | undefined {
-    const itself = itselfOf(one)
-    const text = textOf(one)
+    const itself = getBrandCategoryWords(one)
+    const text = getAllWords(one)
     const bound: Wanted[] = []
     for (const wish of wanted) {
       const isItself = itself.some(wish.word) || numbers(one).some(wish.number)
@@ -86,14 +86,14 @@ function createFinder(listings: readonly Listing[], synonyms: Synonyms, search: 
     const isMet = (wishes: readonly Wanted[]) =>
       wishes.length < 2 ||
       one.fits.some((fit) => wishes.every((wish) => modelWords(fit).some(wish.word)))
-    return isMet(bound) || isMet(bound.filter((wish) => !nameOf(one).some(wish.word)))
+    return isMet(bound) || isMet(bound.filter((wish) => !getNameWords(one).some(wish.word)))
   }
 }
 
 /**
  * Finds the categories in which a product counts, by a search of the whole tree: its own category and all ancestors.
  */
-function categoriesOf(tree: readonly ArrangedCategory[], name: string): readonly string[] {
+function findCategoryPath(tree: readonly ArrangedCategory[], name: string): readonly string[] {
   const isMeant = ({ name: own, former }: ArrangedCategory) =>
     [own, ...former].some((one) => one.toLowerCase() === name.toLowerCase())
   const found = tree.find(isMeant)
@@ -106,7 +106,7 @@ const isOrderable = (one: Listing) => one.availableQuantity >= Math.max(1, one.m
 type Knowledge = { readonly synonyms: Synonyms; readonly tree: readonly ArrangedCategory[] }
 
 /** Returns a test for each filter, under the name of the filter. */
-function testsOf(
+function createFilterTests(
   listings: readonly Listing[],
   { synonyms, tree }: Knowledge,
   narrowing: Narrowing,
@@ -120,18 +120,18 @@ function testsOf(
     category: (one: Listing) =>
       categories.length === 0 ||
       categories.some((chosen) =>
-        categoriesOf(tree, one.category ?? 'none').includes(categoriesOf(tree, chosen)[0] ?? ''),
+        findCategoryPath(tree, one.category ?? 'none').includes(findCategoryPath(tree, chosen)[0] ?? ''),
       ),
     brand: (one: Listing) => brands.length === 0 || brands.includes(one.brand ?? 'none'),
     price: (one: Listing) => one.priceCents >= minCents && one.priceCents <= maxCents,
     instock: (one: Listing) => !narrowing.isInStock || isOrderable(one),
     rating: (one: Listing) => rating === undefined || (one.stars?.average ?? 0) >= rating,
     fits: (one: Listing) =>
-      fits === undefined || (fits !== null && fitOf(one.fits, fits) === 'fits'),
+      fits === undefined || (fits !== null && computeFit(one.fits, fits) === 'fits'),
   }
 }
 
-function countsOf(values: readonly (string | undefined)[]): Readonly<Record<string, number>> {
+function countValues(values: readonly (string | undefined)[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const value of values) if (value !== undefined) counts[value] = (counts[value] ?? 0) + 1
   return counts
@@ -143,7 +143,7 @@ export function bruteForce(
   knowledge: Knowledge,
   narrowing: Narrowing,
 ) {
-  const tests = testsOf(listings, knowledge, narrowing)
+  const tests = createFilterTests(listings, knowledge, narrowing)
   const without = (facet: string) =>
     Object.entries(tests).reduce(
       (left, [name, test]) => (name === facet ? left : left.filter(test)),
@@ -152,12 +152,12 @@ export function bruteForce(
   const prices = without('price').map(({ priceCents }) => priceCents)
   return {
     ids: without('none').map(({ _id }) => _id),
-    category: countsOf(
+    category: countValues(
       without('category').flatMap(({ category }) =>
-        category === undefined ? [] : categoriesOf(knowledge.tree, category),
+        category === undefined ? [] : findCategoryPath(knowledge.tree, category),
       ),
     ),
-    brand: countsOf(without('brand').map(({ brand }) => brand)),
+    brand: countValues(without('brand').map(({ brand }) => brand)),
     minCents: prices.length === 0 ? 0 : Math.min(...prices),
     maxCents: Math.max(0, ...prices),
     orderable: without('instock').filter(isOrderable).length,
@@ -166,7 +166,7 @@ export function bruteForce(
 }
 
 /** Sort value for each sort order. Products with equal values are ordered by id. */
-export const keysOf: Readonly<
+export const keyGetters: Readonly<
   Record<Exclude<Sort, 'relevance'>, (one: Listing) => number | string>
 > = {
   name: ({ name }) => plain(name).slice(0, 120),
@@ -202,5 +202,5 @@ export function randomTree(
 
 /** Whether a name is a former name of a category in the tree. */
 export function isFormer(tree: readonly ArrangedCategory[], name: string): boolean {
-  return (categoriesOf(tree, name)[0] ?? name) !== name
+  return (findCategoryPath(tree, name)[0] ?? name) !== name
 }

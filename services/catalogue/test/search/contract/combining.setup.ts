@@ -1,6 +1,6 @@
-import { modelsOf, productOf } from '../../../src/large/generate.ts'
+import { groupByModel, generateProduct } from '../../../src/large/generate.ts'
 import { loadVehicles } from '../../../src/vehicle/vehicles.ts'
-import { vehiclesOf } from '../../../src/vehicle/vehicle.rules.ts'
+import { mergeVehicles } from '../../../src/vehicle/vehicle.rules.ts'
 import type {
   ArrangedCategory,
   Listing,
@@ -11,7 +11,7 @@ import type {
   Sort,
 } from '../../../src/search/engine/engine.ts'
 import { readSynonyms } from '../../../src/search/engine/synonyms.ts'
-import { bruteForce, isFormer, keysOf, randomTree } from './brute-force.setup.ts'
+import { bruteForce, isFormer, keyGetters, randomTree } from './brute-force.setup.ts'
 import { type Adapter, nothing } from './adapter.setup.ts'
 import { below, createNarrowings, often, pick } from './narrowing.setup.ts'
 
@@ -25,11 +25,11 @@ export function testCombining({ open, combinations }: Adapter): void {
   let tree: readonly ArrangedCategory[]
 
   beforeAll(async () => {
-    const all = vehiclesOf(await loadVehicles())
+    const all = mergeVehicles(await loadVehicles())
     const vehicles = [...all.values()].filter(({ make }) => /^(Ford|Honda|Toyota)$/.test(make))
-    const models = modelsOf(vehicles)
+    const models = groupByModel(vehicles)
     const made = (number: number, revision: number): Listing => ({
-      ...productOf(number, models, () => ['/api/images/0a-640.webp']),
+      ...generateProduct(number, models, () => ['/api/images/0a-640.webp']),
       _id: `p${number % 300}`,
       revision,
       createdAtMs: below(40),
@@ -52,7 +52,7 @@ export function testCombining({ open, combinations }: Adapter): void {
     await engine.arrange(tree)
   })
 
-  const placeOf = ({ category = '', name, _id }: Listing) => [category, name, _id].join('\n')
+  const toSortKey = ({ category = '', name, _id }: Listing) => [category, name, _id].join('\n')
 
   const counted = (facet: Page['facets']['brand']) =>
     Object.fromEntries(
@@ -96,11 +96,11 @@ export function testCombining({ open, combinations }: Adapter): void {
     'pages sorted by %s have no gaps or duplicates',
     async (sort) => {
       const narrowing = { categories: [], brands: [], isInStock: true }
-      const keyOf = keysOf[sort]
+      const getKey = keyGetters[sort]
       const ordered = listings
         .filter((one) => bruteForce([one], { synonyms, tree }, narrowing).ids.length > 0)
         .toSorted((one, other) => {
-          const [key, otherKey] = [keyOf(one), keyOf(other)]
+          const [key, otherKey] = [getKey(one), getKey(other)]
           if (key === otherKey) return one._id < other._id ? -1 : 1
           return key < otherKey ? -1 : 1
         })
@@ -109,19 +109,19 @@ export function testCombining({ open, combinations }: Adapter): void {
   )
 
   test('list returns all matching products by category and name, in pages of any size', async () => {
-    const inOrder = listings.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
-    const idsOf = (found: readonly { readonly _id: string }[]) => found.map(({ _id }) => _id)
+    const inOrder = listings.toSorted((one, other) => (toSortKey(one) < toSortKey(other) ? -1 : 1))
+    const getIds = (found: readonly { readonly _id: string }[]) => found.map(({ _id }) => _id)
     for (const search of [undefined, 'brake', 'filter']) {
       const narrowing = search === undefined ? nothing : { ...nothing, search }
       const { ids } = bruteForce(listings, { synonyms, tree }, narrowing)
-      const all = idsOf(inOrder.filter(({ _id }) => ids.includes(_id)))
-      expect(idsOf(await engine.list({ search, limit: 500, offset: 0 }))).toEqual(all)
+      const all = getIds(inOrder.filter(({ _id }) => ids.includes(_id)))
+      expect(getIds(await engine.list({ search, limit: 500, offset: 0 }))).toEqual(all)
       const parts = [0, 7, 14].map((offset) => engine.list({ search, limit: 7, offset }))
-      expect(idsOf((await Promise.all(parts)).flat())).toEqual(all.slice(0, 21))
+      expect(getIds((await Promise.all(parts)).flat())).toEqual(all.slice(0, 21))
     }
     const [{ category } = {}] = listings
     const own = inOrder.filter((one) => one.category === category)
-    expect(idsOf(await engine.list({ category, limit: 500, offset: 0 }))).toEqual(idsOf(own))
+    expect(getIds(await engine.list({ category, limit: 500, offset: 0 }))).toEqual(getIds(own))
     expect(await engine.list({ category: 'No such category', limit: 1, offset: 0 })).toEqual([])
   })
 

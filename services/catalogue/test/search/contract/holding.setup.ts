@@ -47,7 +47,7 @@ export function testHolding({ open }: Adapter): void {
     await engine.put([listing('one', { revision: 4, name: 'Newer' })])
     expect(await idsFor(engine, 'newer')).toEqual(['one'])
     expect(await idsFor(engine, 'same')).toEqual([])
-    expect([...(await engine.revisionsOf(['one']))]).toEqual([['one', 4]])
+    expect([...(await engine.findRevisions(['one']))]).toEqual([['one', 4]])
   })
 
   test('put indexes the other products if one has an older revision', async () => {
@@ -60,7 +60,7 @@ export function testHolding({ open }: Adapter): void {
     await engine.put([listing('one', { revision: 3 }), listing('two')])
     await engine.remove(['one', 'nobody'])
     expect(await idsFor(engine, 'pads')).toEqual(['two'])
-    expect((await engine.revisionsOf(['one', 'two'])).has('one')).toBe(false)
+    expect((await engine.findRevisions(['one', 'two'])).has('one')).toBe(false)
     await engine.remove(['one'])
     await engine.put([listing('one', { revision: 3 })])
     expect(await idsFor(engine, 'pads')).toEqual(['one', 'two'])
@@ -77,14 +77,14 @@ export function testHolding({ open }: Adapter): void {
     })
   })
 
-  test('idsBetween and revisionsOf return only indexed products', async () => {
+  test('idsBetween and findRevisions return only indexed products', async () => {
     await engine.put(['a', 'b', 'c', 'd'].map((id) => listing(id)))
     expect(await idsBetween('')).toEqual(['a', 'b', 'c', 'd'])
     expect(await idsBetween('a', 'c')).toEqual(['b', 'c'])
     expect(await idsBetween('c')).toEqual(['d'])
     expect(await idsBetween('d')).toEqual([])
-    expect(await engine.revisionsOf(['b', 'nobody'])).toEqual(new Map([['b', 1]]))
-    expect(await engine.revisionsOf([])).toEqual(new Map())
+    expect(await engine.findRevisions(['b', 'nobody'])).toEqual(new Map([['b', 1]]))
+    expect(await engine.findRevisions([])).toEqual(new Map())
   })
 
   test('put indexes and counts many products at once', async () => {
@@ -109,7 +109,7 @@ export function testHolding({ open }: Adapter): void {
     expect(await engine.categories()).not.toContain('Wipers')
   })
 
-  test('fitsOf returns whether products fit, do not fit, or it is unknown', async () => {
+  test('findFits returns whether products fit, do not fit, or it is unknown', async () => {
     await engine.put([
       listing('fits', { fits: [civic] }),
       listing('fits-its-engine', { fits: [{ ...civic, engine: '1.8 L' }] }),
@@ -118,14 +118,14 @@ export function testHolding({ open }: Adapter): void {
       listing('unknown'),
     ])
     const ids = ['fits', 'fits-its-engine', 'other-engine', 'other-years', 'unknown', 'nobody']
-    expect(Object.fromEntries(await engine.fitsOf(ids, vehicle))).toEqual({
+    expect(Object.fromEntries(await engine.findFits(ids, vehicle))).toEqual({
       fits: 'fits',
       'fits-its-engine': 'fits',
       'other-engine': 'misfits',
       'other-years': 'misfits',
       unknown: 'unknown',
     })
-    expect(await engine.fitsOf(['fits'], undefined)).toEqual(new Map([['fits', 'unknown']]))
+    expect(await engine.findFits(['fits'], undefined)).toEqual(new Map([['fits', 'unknown']]))
   })
 
   test('a very long word does not prevent its product from being indexed', async () => {

@@ -1,7 +1,7 @@
 import { createRandom } from '../../../src/large/generate.ts'
 import type { Vehicle } from '../../../src/vehicle/vehicle.rules.ts'
 import type { ArrangedCategory, Listing, Narrowing } from '../../../src/search/engine/engine.ts'
-import { wordsOf } from '../../../src/search/engine/words.rules.ts'
+import { splitWords } from '../../../src/search/engine/words.rules.ts'
 
 const random = createRandom(15)
 export const below = (most: number) => Math.floor(random() * most)
@@ -24,7 +24,7 @@ export function createNarrowings({ listings, vehicles, tree }: Shop): () => Narr
   function randomSearch(): string {
     const one = pick(listings)
     const words = [
-      ...wordsOf(`${one.name} ${one.category ?? ''} ${pick([one, pick(listings)]).name}`),
+      ...splitWords(`${one.name} ${one.category ?? ''} ${pick([one, pick(listings)]).name}`),
     ]
     const chosen = Array.from({ length: 1 + below(3) }, () => pick(words)).filter(
       (word) => !/\d/.test(word),

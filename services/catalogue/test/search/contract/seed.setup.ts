@@ -1,5 +1,5 @@
 import { readSeedProducts } from '../../../src/seed/products.ts'
-import { fitmentsOf } from '../../../src/vehicle/fitment.rules.ts'
+import { computeFitments } from '../../../src/vehicle/fitment.rules.ts'
 import { loadVehicles } from '../../../src/vehicle/vehicles.ts'
 import type { Listing } from '../../../src/search/engine/engine.ts'
 
@@ -21,7 +21,7 @@ export async function readSeedListings(): Promise<readonly Listing[]> {
       availableQuantity: Number(row.cells.availablequantity),
       ...part,
       references: [],
-      fits: fitmentsOf(fitment, vehicles),
+      fits: computeFitments(fitment, vehicles),
       createdAtMs,
     }
   })

@@ -3,7 +3,7 @@ import kafkajs, { type Admin, type AdminConfig, type Kafka } from 'kafkajs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { BrokerError } from '../broker-error.ts'
 import type { Broker, Topics, TopicSettings } from '../broker.ts'
-import { brokerErrorOf } from './errors.ts'
+import { toBrokerError } from './errors.ts'
 
 const leaderMs = scaled('kafka', 30_000)
 const lookMs = 50
@@ -19,7 +19,7 @@ export async function asAdmin<T>(
     await admin.connect()
     return await work(admin)
   } catch (error) {
-    throw brokerErrorOf(error)
+    throw toBrokerError(error)
   } finally {
     await admin.disconnect()
   }
@@ -30,7 +30,7 @@ async function haveLeaders(admin: Admin, names: readonly string[]): Promise<bool
     const { topics } = await admin.fetchTopicMetadata({ topics: [...names] })
     return topics.every(({ partitions }) => partitions.every(({ leader }) => leader >= 0))
   } catch (error) {
-    const known = brokerErrorOf(error)
+    const known = toBrokerError(error)
     if (known instanceof BrokerError && known.isOutage) return false
     throw error
   }
@@ -49,7 +49,7 @@ async function untilLed(admin: Admin, names: readonly string[]): Promise<void> {
   }
 }
 
-function entriesOf(settings: TopicSettings) {
+function toConfigEntries(settings: TopicSettings) {
   return Object.entries(settings).map(([name, value]) => ({ name, value }))
 }
 
@@ -63,7 +63,7 @@ export function createTopics(kafka: Kafka): Topics {
           topic: name,
           numPartitions: partitions,
           ...(copies !== undefined && { replicationFactor: copies }),
-          configEntries: entriesOf(settings),
+          configEntries: toConfigEntries(settings),
         }))
         await admin.createTopics({ topics: made, waitForLeaders: false })
         await untilLed(
@@ -91,7 +91,7 @@ export function createTopics(kafka: Kafka): Topics {
         const resources = topics.map(({ name, settings }) => ({
           type: kafkajs.ConfigResourceTypes.TOPIC,
           name,
-          configEntries: entriesOf(settings),
+          configEntries: toConfigEntries(settings),
         }))
         await admin.alterConfigs({ validateOnly: false, resources })
       }),
@@ -113,12 +113,12 @@ export async function probe(kafka: Kafka): Promise<void> {
 }
 
 /** Creates a function that reads the offset ranges of topics. */
-export function createStretches(kafka: Kafka): Broker['stretches'] {
+export function createOffsetList(kafka: Kafka): Broker['listOffsets'] {
   return (topics, group) =>
     asAdmin(kafka, async (admin) => {
       const asked = group !== undefined && { groupId: group, topics: [...topics] }
       const read = asked ? await admin.fetchOffsets(asked) : []
-      async function stretchesOf(topic: string) {
+      async function fetchStretches(topic: string) {
         const places = read.find((one) => one.topic === topic)?.partitions ?? []
         return (await admin.fetchTopicOffsets(topic)).map(({ partition, low, high }) => {
           const next = places.find((place) => place.partition === partition)?.offset ?? -1
@@ -126,6 +126,6 @@ export function createStretches(kafka: Kafka): Broker['stretches'] {
           return { topic, partition, from: after > first ? after : first, to: BigInt(high) }
         })
       }
-      return (await Promise.all(topics.map(stretchesOf))).flat()
+      return (await Promise.all(topics.map(fetchStretches))).flat()
     })
 }

@@ -1,5 +1,5 @@
 import type { Broker, BrokerOptions } from '../broker.ts'
-import { createStretches, createTopics, probe } from './admin.ts'
+import { createOffsetList, createTopics, probe } from './admin.ts'
 import { createKafka } from './client.ts'
 import { consume } from './consumer.ts'
 import { createRead } from './read.ts'
@@ -15,7 +15,7 @@ export function createBroker(options: BrokerOptions): Broker {
     cluster: () => readCluster(kafka),
     topics: createTopics(kafka),
     rights: createRights(kafka),
-    stretches: createStretches(kafka),
+    listOffsets: createOffsetList(kafka),
     read: createRead(kafka),
     members: (group) => countMembers(kafka, group),
     createSender: () => createSender(options),

@@ -57,7 +57,7 @@ function logTo(log: Log): Pick<KafkaConfig, 'logLevel' | 'logCreator'> {
   }
 }
 
-function saslOf(account: BrokerAccount): KafkaConfig['sasl'] {
+function toSaslOptions(account: BrokerAccount): KafkaConfig['sasl'] {
   if (account.mechanism !== 'oauthbearer') return account
   return { mechanism: account.mechanism, oauthBearerProvider: createTokens(account) }
 }
@@ -71,7 +71,7 @@ export function createKafka(
     clientId: name,
     brokers: [...brokers],
     ssl: isEncrypted,
-    ...(account && { sasl: saslOf(account) }),
+    ...(account && { sasl: toSaslOptions(account) }),
     connectionTimeout: scaled('kafka', 3_000),
     requestTimeout: scaled('kafka', 10_000),
     // Set explicitly, because kafkajs uses other defaults when NODE_ENV is test.

@@ -2,7 +2,7 @@
 type Answer = Readonly<{ topicName: string; partition: number; errorCode: number }>
 type Place = Readonly<{ topic: string; partition: number | undefined }>
 
-const nameOf = (topic: string, partition: number | undefined): string => `${topic} ${partition}`
+const formatPlace = (topic: string, partition: number | undefined): string => `${topic} ${partition}`
 
 /** Returns the partitions of a send that no Kafka broker confirmed, each once. */
 export function findUnconfirmed(
@@ -12,8 +12,8 @@ export function findUnconfirmed(
   const confirmed = new Set(
     answers
       .filter(({ errorCode }) => errorCode === 0)
-      .map(({ topicName, partition }) => nameOf(topicName, partition)),
+      .map(({ topicName, partition }) => formatPlace(topicName, partition)),
   )
-  const wanted = new Set(places.map(({ topic, partition }) => nameOf(topic, partition)))
+  const wanted = new Set(places.map(({ topic, partition }) => formatPlace(topic, partition)))
   return [...wanted].filter((name) => !confirmed.has(name))
 }

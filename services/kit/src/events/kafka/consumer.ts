@@ -1,10 +1,10 @@
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Consumption, Letter } from '../broker.ts'
+import type { ConsumerOptions, ReceivedMessage } from '../broker.ts'
 import type { Log } from '../../ops/log.ts'
 import { consumerRetry } from './client.ts'
 import { type Commits, createCommits } from './commits.ts'
-import { letterOf } from './letter.ts'
+import { toReceivedMessage } from './letter.ts'
 import { untilReached, whileReached } from './reach.ts'
 
 /**
@@ -13,7 +13,7 @@ import { untilReached, whileReached } from './reach.ts'
  */
 const gatheredBytes = 100_000
 
-function createConsumer(kafka: Kafka, { group, sessionSeconds, isPatient }: Consumption): Consumer {
+function createConsumer(kafka: Kafka, { group, sessionSeconds, isPatient }: ConsumerOptions): Consumer {
   return kafka.consumer({
     groupId: group,
     sessionTimeout: sessionSeconds * 1_000,
@@ -30,10 +30,10 @@ function createConsumer(kafka: Kafka, { group, sessionSeconds, isPatient }: Cons
 /** Maximum number of messages of a partition that are handled concurrently. */
 const besideAtMost = 16
 
-type Taking = Pick<Consumption, 'deliver' | 'concerns'>
+type Taking = Pick<ConsumerOptions, 'deliver' | 'concerns'>
 
 /** Returns the first messages up to a repeated key, so that messages with the same key stay in order. */
-function besideEachOther(letters: readonly Letter[]): readonly Letter[] {
+function besideEachOther(letters: readonly ReceivedMessage[]): readonly ReceivedMessage[] {
   const keys = new Set<string>()
   for (const { message } of letters.slice(0, besideAtMost)) {
     const text = message.key?.toString() ?? ''
@@ -59,8 +59,8 @@ async function deliverBatch(
     commits.note(topic, partition, offset)
   }
 
-  const all = messages.map((message) => letterOf(topic, partition, message))
-  for (let rest: readonly Letter[] = all.filter(concerns); rest.length > 0;) {
+  const all = messages.map((message) => toReceivedMessage(topic, partition, message))
+  for (let rest: readonly ReceivedMessage[] = all.filter(concerns); rest.length > 0;) {
     if (!isRunning() || isStale()) return
     const taken = besideEachOther(rest)
     const outcomes = await Promise.all(taken.map(deliver))
@@ -100,7 +100,7 @@ function createTaker(taking: Taking) {
  * Settles when a consumer ends. Resolves after a requested stop. Rejects after an error from which kafkajs does not
  * restart the consumer.
  */
-function endOf(consumer: Consumer): Promise<void> {
+function waitForEnd(consumer: Consumer): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   consumer.on(consumer.events.CRASH, ({ payload }) => {
     if (!payload.restart) reject(payload.error)
@@ -112,7 +112,7 @@ function endOf(consumer: Consumer): Promise<void> {
 }
 
 /** Commits offsets before a rebalance, then discards them and reports the new partitions. */
-function followSharing(consumer: Consumer, commits: Commits, { assigned }: Consumption): void {
+function followSharing(consumer: Consumer, commits: Commits, { assigned }: ConsumerOptions): void {
   consumer.on(consumer.events.REBALANCING, () => void commits.flush())
   consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
     commits.forget()
@@ -127,7 +127,7 @@ function followSharing(consumer: Consumer, commits: Commits, { assigned }: Consu
  */
 export function consume(
   kafka: Kafka,
-  consumption: Consumption,
+  consumption: ConsumerOptions,
   log: Log | undefined,
 ): () => Promise<void> {
   const { topics, sessionSeconds, probe = async () => undefined } = consumption
@@ -142,7 +142,7 @@ export function consume(
     const commits = createCommits(consumer, log)
     current = { consumer, commits }
     followSharing(consumer, commits, consumption)
-    const ended = endOf(consumer)
+    const ended = waitForEnd(consumer)
     await consumer.connect()
     await consumer.subscribe({ topics: [...topics], fromBeginning: true })
     // If `run` were called after the stop, nothing would stop the consumer.

@@ -1,7 +1,7 @@
 import kafkajs from 'kafkajs'
 import { BrokerError, isTooLarge } from '../broker-error.ts'
 import { isOutage } from '../../ops/outage.ts'
-import { brokerErrorOf } from './errors.ts'
+import { toBrokerError } from './errors.ts'
 
 /** Creates a kafkajs error with arguments that its type definitions do not allow. */
 function made(kind: new (...given: never[]) => Error, ...given: readonly unknown[]): Error {
@@ -24,29 +24,29 @@ const outages = [
   ['without a coordinator', made(kafkajs.KafkaJSGroupCoordinatorNotFound, 'none')],
 ] as const
 
-test.each(outages)('brokerErrorOf returns an outage for a kafkajs error: %s', (_name, error) => {
-  expect(isOutage(brokerErrorOf(error))).toBe(true)
+test.each(outages)('toBrokerError returns an outage for a kafkajs error: %s', (_name, error) => {
+  expect(isOutage(toBrokerError(error))).toBe(true)
 })
 
-test('brokerErrorOf returns no outage when a message is too large', () => {
-  const error = brokerErrorOf(protocolError('MESSAGE_TOO_LARGE', 10))
+test('toBrokerError returns no outage when a message is too large', () => {
+  const error = toBrokerError(protocolError('MESSAGE_TOO_LARGE', 10))
   expect(isOutage(error)).toBe(false)
   expect(isTooLarge(error)).toBe(true)
 })
 
-test('brokerErrorOf converts each error of an aggregate error', () => {
+test('toBrokerError converts each error of an aggregate error', () => {
   const refused = protocolError('INVALID_REPLICATION_FACTOR', 38)
-  const { errors } = brokerErrorOf(
+  const { errors } = toBrokerError(
     new kafkajs.KafkaJSAggregateError('not made', [refused]),
   ) as AggregateError
   expect(errors).toEqual([expect.any(BrokerError)])
   expect(errors).toMatchObject([{ type: 'INVALID_REPLICATION_FACTOR', isOutage: false }])
 })
 
-test('brokerErrorOf returns other errors unchanged, without the wrapper of kafkajs', () => {
+test('toBrokerError returns other errors unchanged, without the wrapper of kafkajs', () => {
   const error = new TypeError('x is undefined')
-  expect(brokerErrorOf(error)).toBe(error)
-  expect(brokerErrorOf(tired(error))).toBe(error)
+  expect(toBrokerError(error)).toBe(error)
+  expect(toBrokerError(tired(error))).toBe(error)
   const wrapped = made(kafkajs.KafkaJSNonRetriableError, error, { cause: error })
-  expect(brokerErrorOf(wrapped)).toBe(error)
+  expect(toBrokerError(wrapped)).toBe(error)
 })

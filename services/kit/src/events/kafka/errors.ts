@@ -23,12 +23,12 @@ function isOutage(error: unknown): boolean {
 }
 
 /** Converts a kafkajs error to the error that our Kafka adapter throws. Returns other errors unchanged. */
-export function brokerErrorOf(error: unknown): unknown {
+export function toBrokerError(error: unknown): unknown {
   if (error instanceof KafkaJSAggregateError) {
-    return new AggregateError(error.errors.map(brokerErrorOf), error.message)
+    return new AggregateError(error.errors.map(toBrokerError), error.message)
   }
   if (!(error instanceof KafkaJSError)) return error
-  if (wraps.has(error.name) && error.cause !== undefined) return brokerErrorOf(error.cause)
+  if (wraps.has(error.name) && error.cause !== undefined) return toBrokerError(error.cause)
   const type = 'type' in error && typeof error.type === 'string' ? error.type : undefined
   return new BrokerError(error.message, {
     isOutage: isOutage(error),

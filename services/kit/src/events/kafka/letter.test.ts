@@ -1,10 +1,10 @@
-import { letterOf } from './letter.ts'
+import { toReceivedMessage } from './letter.ts'
 
-test('letterOf replaces null headers with empty strings, which kafkajs can write', () => {
+test('toReceivedMessage replaces null headers with empty strings, which kafkajs can write', () => {
   const [one, two] = [Buffer.from('1'), Buffer.from('2')]
   const read = { offset: '7', key: null, value: one, timestamp: '0', attributes: 0 }
   const headers = { none: null, some: two, many: [one, null] } as never
-  expect(letterOf('orders.v1', 3, { ...read, headers })).toEqual({
+  expect(toReceivedMessage('orders.v1', 3, { ...read, headers })).toEqual({
     topic: 'orders.v1',
     partition: 3,
     message: {

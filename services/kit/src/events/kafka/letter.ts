@@ -1,7 +1,7 @@
 import type { KafkaMessage } from 'kafkajs'
-import type { Letter, MessageHeaders } from '../broker.ts'
+import type { ReceivedMessage, MessageHeaders } from '../broker.ts'
 
-function headerOf(value: MessageHeaders[string]): MessageHeaders[string] {
+function toHeaderValue(value: MessageHeaders[string]): MessageHeaders[string] {
   return Array.isArray(value) ? value.map((one) => one ?? '') : (value ?? '')
 }
 
@@ -9,9 +9,9 @@ function headerOf(value: MessageHeaders[string]): MessageHeaders[string] {
  * Converts a message that kafkajs has read. Replaces null headers with empty strings, because kafkajs can read null
  * headers but cannot write them.
  */
-export function letterOf(topic: string, partition: number, read: KafkaMessage): Letter {
+export function toReceivedMessage(topic: string, partition: number, read: KafkaMessage): ReceivedMessage {
   const { offset, key, value, timestamp } = read
-  const headers = Object.entries(read.headers ?? {}).map(([name, held]) => [name, headerOf(held)])
+  const headers = Object.entries(read.headers ?? {}).map(([name, held]) => [name, toHeaderValue(held)])
   const sentAt = new Date(Number(timestamp))
   const message = { offset, key, value, headers: Object.fromEntries(headers), sentAt }
   return { topic, partition, message }

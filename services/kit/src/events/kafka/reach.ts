@@ -1,6 +1,6 @@
 import { scaled } from '../../ops/limits.ts'
 import { setTimeout as delay } from 'node:timers/promises'
-import { within } from '../../ops/within.ts'
+import { withTimeout } from '../../ops/within.ts'
 
 /** Throws while a dependency is unreachable. */
 export type Probe = () => Promise<unknown>
@@ -13,7 +13,7 @@ async function isReached(probe: Probe): Promise<boolean> {
     () => true,
     () => false,
   )
-  return within(answerMs, answer, () => false)
+  return withTimeout(answerMs, answer, () => false)
 }
 
 /** Resolves when the probe succeeds or the signal aborts. */

@@ -1,8 +1,8 @@
 import type { Kafka } from 'kafkajs'
 import type { Broker } from '../broker.ts'
 import { asAdmin } from './admin.ts'
-import { brokerErrorOf } from './errors.ts'
-import { letterOf } from './letter.ts'
+import { toBrokerError } from './errors.ts'
+import { toReceivedMessage } from './letter.ts'
 
 const partitionsAtOnce = 4
 
@@ -31,14 +31,14 @@ export function createRead(kafka: Kafka): Broker['read'] {
           const stretch = open.get(place)
           const offset = BigInt(message.offset)
           if (!stretch || offset >= stretch.to) return
-          if (offset >= stretch.from) await work(letterOf(topic, partition, message))
+          if (offset >= stretch.from) await work(toReceivedMessage(topic, partition, message))
           if (offset + 1n >= stretch.to) open.delete(place)
           if (open.size === 0) finished.resolve()
         },
       })
       await finished.promise
     } catch (error) {
-      throw brokerErrorOf(error)
+      throw toBrokerError(error)
     } finally {
       await consumer.disconnect()
     }

@@ -12,7 +12,7 @@ const operations = {
 const resources = { topic: AclResourceTypes.TOPIC, group: AclResourceTypes.GROUP } as const
 const kindOfAccount = 'User:'
 
-function entryOf({ account, on, name, isPrefix, may }: Right): AclEntry {
+function toAclEntry({ account, on, name, isPrefix, may }: Right): AclEntry {
   return {
     resourceType: resources[on],
     resourceName: name,
@@ -31,7 +31,7 @@ const any: AclFilter = {
   permissionType: AclPermissionTypes.ALLOW,
 }
 
-const keyOf = <Key extends string>(table: Readonly<Record<Key, number>>, value: number) =>
+const findKey = <Key extends string>(table: Readonly<Record<Key, number>>, value: number) =>
   (Object.keys(table) as Key[]).find((key) => table[key] === value)
 
 /** Lists rights. Omits ACL entries that are not a `Right`, such as a permission to describe a topic. */
@@ -39,7 +39,7 @@ async function list(kafka: Kafka): Promise<readonly Right[]> {
   const { resources: held } = await asAdmin(kafka, (admin) => admin.describeAcls(any))
   return held.flatMap(({ resourceType, resourceName: name, resourcePatternType, acls }) =>
     acls.flatMap(({ principal, operation }): Right[] => {
-      const [on, may] = [keyOf(resources, resourceType), keyOf(operations, operation)]
+      const [on, may] = [findKey(resources, resourceType), findKey(operations, operation)]
       if (!on || !may) return []
       const isPrefix = resourcePatternType === ResourcePatternTypes.PREFIXED
       return [{ account: principal.slice(kindOfAccount.length), on, name, isPrefix, may }]
@@ -53,11 +53,11 @@ export function createRights(kafka: Kafka): Rights {
     list: () => list(kafka),
     give: (rights) =>
       asAdmin(kafka, async (admin) => {
-        await admin.createAcls({ acl: rights.map(entryOf) })
+        await admin.createAcls({ acl: rights.map(toAclEntry) })
       }),
     take: (rights) =>
       asAdmin(kafka, async (admin) => {
-        await admin.deleteAcls({ filters: rights.map(entryOf) })
+        await admin.deleteAcls({ filters: rights.map(toAclEntry) })
       }),
   }
 }

@@ -13,7 +13,7 @@ import { BrokerError } from '../broker-error.ts'
 import { type BrokerOptions, type Outgoing, type Send, type Sender, sends } from '../broker.ts'
 import { createKafka, createSocket } from './client.ts'
 import { findUnconfirmed } from './confirmed.rules.ts'
-import { brokerErrorOf } from './errors.ts'
+import { toBrokerError } from './errors.ts'
 
 const connectMs = scaled('kafka', 10_000)
 const sendMs = scaled('kafka', 10_000)
@@ -99,7 +99,7 @@ function createPlaces() {
     },
     /** Returns the last partition chosen for a message, or undefined if kafkajs has not chosen one. */
     chosenFor: (message: object): number | undefined => chosen.get(message),
-    partitionOf: (topic: string, key: string): number | undefined => {
+    findPartition: (topic: string, key: string): number | undefined => {
       const partitionMetadata = known.get(topic)
       return (
         partitionMetadata && choose({ topic, partitionMetadata, message: { key, value: null } })
@@ -127,7 +127,7 @@ async function connect(
     return line
   } catch (error) {
     line.cut('not connected')
-    throw brokerErrorOf(error)
+    throw toBrokerError(error)
   } finally {
     spare()
   }
@@ -180,7 +180,7 @@ async function workOn<T>(
   const send: Send = (messages) =>
     sendOn(line, messages, places).catch((error: unknown) => {
       hasFailed = true
-      throw brokerErrorOf(error)
+      throw toBrokerError(error)
     })
   try {
     return await work(send)
@@ -197,7 +197,7 @@ async function workOn<T>(
  */
 export function createSender(options: BrokerOptions): Sender {
   const places = createPlaces()
-  const { createPartitioner, partitionOf } = places
+  const { createPartitioner, findPartition } = places
   let current: Promise<Line> | undefined
   let isClosed = false
   let last: Promise<unknown> = Promise.resolve()
@@ -223,7 +223,7 @@ export function createSender(options: BrokerOptions): Sender {
   return {
     ready: async (): Promise<void> => void (await open()),
     sendUntil,
-    partitionOf,
+    findPartition,
     send: async (messages) => {
       const sent = last.then(() =>
         sendUntil(performance.now() + sendMs, (sendNow) => sendNow(messages)),

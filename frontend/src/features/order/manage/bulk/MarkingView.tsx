@@ -5,7 +5,7 @@ import { ProgressBar } from '@axle/design-system/ProgressBar'
 import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import { useEffect, useRef, useState } from 'react'
-import { heldWords, lineName, ordersOf, type Batch, type Fault } from './marking.rules.ts'
+import { heldWords, lineName, formatOrderCount, type Batch, type Fault } from './marking.rules.ts'
 import type { MarkingStep } from './marking.ts'
 
 const tickMs = 1_000
@@ -58,7 +58,7 @@ const Held = ({ batch, untilMs, onUndo, onSendNow }: HeldProps) => {
 type FailedProps = Readonly<{ batch: Batch; faults: readonly Fault[]; onClose: () => void }>
 
 const Failed = ({ batch, faults, onClose }: FailedProps) => (
-  <Card title={`${ordersOf(faults.length)} could not be marked as ${batch.mark}`}>
+  <Card title={`${formatOrderCount(faults.length)} could not be marked as ${batch.mark}`}>
     <Stack gap={3} align="start">
       {faults.map(({ order, reason }) => (
         <Text key={order._id}>{`${lineName(order)}: ${reason}`}</Text>
@@ -86,7 +86,7 @@ export const MarkingView = ({ step, onUndo, onSendNow, onClose }: MarkingViewPro
       )
     case 'sending': {
       const { batch, ended } = step
-      const label = `Marking ${ordersOf(batch.lines.length)} as ${batch.mark}`
+      const label = `Marking ${formatOrderCount(batch.lines.length)} as ${batch.mark}`
       return <ProgressBar label={label} value={ended} max={batch.lines.length} />
     }
     case 'failed':

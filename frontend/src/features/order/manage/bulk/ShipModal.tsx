@@ -6,8 +6,8 @@ import { TextField } from '@axle/design-system/TextField'
 import { useId, useState } from 'react'
 import type { Booking } from '../../../../api/shop.gen.ts'
 import { buyerName } from '../../buyer.rules.ts'
-import { shipmentOf, trackingFault, trackingLength } from '../tracking.rules.ts'
-import { lineName, ordersOf, type Line } from './marking.rules.ts'
+import { toShipment, trackingFault, trackingLength } from '../tracking.rules.ts'
+import { lineName, formatOrderCount, type Line } from './marking.rules.ts'
 
 type TrackingFieldProps = Readonly<{
   order: Booking
@@ -40,27 +40,27 @@ type ShipModalProps = Readonly<{
 function useTracking(orders: readonly Booking[], onShip: ShipModalProps['onShip']) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [isChecked, setChecked] = useState(false)
-  const textOf = ({ _id }: Booking) => typed[_id] ?? ''
+  const getTypedText = ({ _id }: Booking) => typed[_id] ?? ''
 
   const ship = () => {
     setChecked(true)
-    if (orders.some((order) => trackingFault(textOf(order)) !== null)) return
-    onShip(orders.map((order) => ({ order, ...shipmentOf(textOf(order)) })))
+    if (orders.some((order) => trackingFault(getTypedText(order)) !== null)) return
+    onShip(orders.map((order) => ({ order, ...toShipment(getTypedText(order)) })))
   }
-  const fieldOf = (order: Booking) => ({
+  const createFieldProps = (order: Booking) => ({
     order,
     isChecked,
-    typed: textOf(order),
+    typed: getTypedText(order),
     onType: (text: string) => setTyped({ ...typed, [order._id]: text }),
   })
-  return { ship, fieldOf }
+  return { ship, createFieldProps }
 }
 
 /** Asks for the tracking numbers of several orders. All of them are optional. */
 export const ShipModal = ({ orders, leftOut, onShip, onClose }: ShipModalProps) => {
   const formId = useId()
-  const { ship, fieldOf } = useTracking(orders, onShip)
-  const words = `Mark ${ordersOf(orders.length)} as shipped`
+  const { ship, createFieldProps } = useTracking(orders, onShip)
+  const words = `Mark ${formatOrderCount(orders.length)} as shipped`
 
   return (
     <Modal
@@ -89,10 +89,10 @@ export const ShipModal = ({ orders, leftOut, onShip, onClose }: ShipModalProps) 
           Tracking numbers are optional. Buyers find them in an email and in their orders.
         </Text>
         {leftOut > 0 && (
-          <Text tone="muted">{`${ordersOf(leftOut)} that you selected cannot be shipped now.`}</Text>
+          <Text tone="muted">{`${formatOrderCount(leftOut)} that you selected cannot be shipped now.`}</Text>
         )}
         {orders.map((order) => (
-          <TrackingField key={order._id} {...fieldOf(order)} />
+          <TrackingField key={order._id} {...createFieldProps(order)} />
         ))}
       </Form>
     </Modal>

@@ -1,6 +1,6 @@
 import { adminsOrder } from '../../../../testing/samples.ts'
 import {
-  chosenOf,
+  pickSelectedOrders,
   chosenWords,
   heldWords,
   markable,
@@ -11,7 +11,7 @@ import {
 
 const paid = { ...adminsOrder('paid'), _id: 'aaa-1' }
 const shipped = { ...adminsOrder('shipped'), _id: 'bbb-2' }
-const lineOf = (order: typeof paid) => ({ order })
+const createLine = (order: typeof paid) => ({ order })
 
 test('markable returns only orders that may get the chosen status', () => {
   const orders = [paid, shipped, adminsOrder('delivered'), adminsOrder('reserved')]
@@ -26,16 +26,16 @@ test('withinMost keeps the first selected orders if more than the maximum are se
   expect([chosenWords(0), chosenWords(2)]).toEqual(['', '2 selected'])
 })
 
-test('chosenOf returns the latest copy of each selected order', () => {
+test('pickSelectedOrders returns the latest copy of each selected order', () => {
   const later = { ...paid, status: 'shipped' as const }
-  expect([...chosenOf(new Set(['aaa-1', 'gone']), [paid, later]).values()]).toEqual([later])
+  expect([...pickSelectedOrders(new Set(['aaa-1', 'gone']), [paid, later]).values()]).toEqual([later])
 })
 
 test('heldWords and outcomeWords state the number of orders and name the failed orders', () => {
-  const batch = { mark: 'shipped', lines: [lineOf(paid)] } as const
+  const batch = { mark: 'shipped', lines: [createLine(paid)] } as const
   expect(heldWords(batch)).toMatch(/^1 order will be marked as shipped\./)
   expect(outcomeWords(batch, [])).toBe('1 order is marked as shipped')
-  const five = { mark: 'delivered', lines: Array.from({ length: 5 }, () => lineOf(paid)) } as const
+  const five = { mark: 'delivered', lines: Array.from({ length: 5 }, () => createLine(paid)) } as const
   expect(outcomeWords(five, [])).toBe('5 orders are marked as delivered')
   const faults = five.lines.map(({ order }) => ({ order, reason: 'No.' }))
   expect(outcomeWords(five, faults)).toBe(

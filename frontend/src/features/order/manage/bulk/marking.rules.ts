@@ -17,14 +17,14 @@ export type Batch = Readonly<{ mark: Mark; lines: readonly Line[] }>
 /** An order that could not be marked, and the error text. */
 export type Fault = Readonly<{ order: Booking; reason: string }>
 
-const actionOf = { shipped: 'ship', delivered: 'deliver' } as const satisfies Record<
+const actionByMark = { shipped: 'ship', delivered: 'deliver' } as const satisfies Record<
   Mark,
   BookingAction
 >
 
 /** Returns the orders that can be marked with the given status. */
 export function markable(orders: readonly Booking[], mark: Mark): readonly Booking[] {
-  return orders.filter(({ actions }) => actions.includes(actionOf[mark]))
+  return orders.filter(({ actions }) => actions.includes(actionByMark[mark]))
 }
 
 /** Limits the selection to the maximum batch size. The orders that were selected first stay. */
@@ -36,7 +36,7 @@ export function withinMost(ids: ReadonlySet<string>): ReadonlySet<string> {
  * Returns the latest copy of each selected order.
  * @param seen orders of earlier pages with a selection, then the orders of the current page
  */
-export function chosenOf(
+export function pickSelectedOrders(
   ids: ReadonlySet<string>,
   seen: readonly Booking[],
 ): ReadonlyMap<string, Booking> {
@@ -44,7 +44,7 @@ export function chosenOf(
   return new Map([...ids].flatMap((id) => latest.get(id) ?? []).map((order) => [order._id, order]))
 }
 
-export const ordersOf = (count: number) => counted(count, 'order', 'orders')
+export const formatOrderCount = (count: number) => counted(count, 'order', 'orders')
 
 /** Returns the text that states how many orders are selected. */
 export function chosenWords(count: number): string {
@@ -55,7 +55,7 @@ export function chosenWords(count: number): string {
 
 /** Returns the text that announces which orders a batch will mark. */
 export function heldWords({ mark, lines }: Batch): string {
-  return `${ordersOf(lines.length)} will be marked as ${mark}. Leaving this page does it at once.`
+  return `${formatOrderCount(lines.length)} will be marked as ${mark}. Leaving this page does it at once.`
 }
 
 /** Returns the text that names an order in a list: its number and product. */
@@ -68,13 +68,13 @@ const namedFaults = 3
 /** Returns the outcome of a batch, with the reasons for the first failed orders. */
 export function outcomeWords({ mark, lines }: Batch, faults: readonly Fault[]): string {
   if (faults.length === 0) {
-    return `${ordersOf(lines.length)} ${lines.length === 1 ? 'is' : 'are'} marked as ${mark}`
+    return `${formatOrderCount(lines.length)} ${lines.length === 1 ? 'is' : 'are'} marked as ${mark}`
   }
   const named = faults
     .slice(0, namedFaults)
     .map(({ order, reason }) => `${orderNumber(order)}: ${reason}`)
   const more = faults.length - named.length
   const rest = more > 0 ? [`And ${more} more.`] : []
-  const share = `${faults.length} of ${ordersOf(lines.length)}`
+  const share = `${faults.length} of ${formatOrderCount(lines.length)}`
   return [`${share} could not be marked as ${mark}.`, ...named, ...rest].join(' ')
 }

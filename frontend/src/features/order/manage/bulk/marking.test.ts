@@ -5,7 +5,7 @@ import type { Batch, Fault } from './marking.rules.ts'
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-const batchOf = (count: number): Batch => ({
+const createBatch = (count: number): Batch => ({
   mark: 'shipped',
   lines: Array.from({ length: count }, (_none, n) => ({
     order: { ...adminsOrder('paid'), _id: `order-${n}` },
@@ -33,7 +33,7 @@ function open() {
 
 test('createMarking sends nothing while a batch is held or after it is undone', async () => {
   const { marking, sent } = open()
-  const batch = batchOf(2)
+  const batch = createBatch(2)
   marking.hold(batch)
   await jest.advanceTimersByTimeAsync(holdMs - 1)
   expect([marking.step().kind, sent]).toEqual(['held', []])
@@ -44,7 +44,7 @@ test('createMarking sends nothing while a batch is held or after it is undone', 
 
 test('createMarking sends a batch once after the delay, four orders concurrently, and reports failures', async () => {
   const { marking, sent, ends, answer } = open()
-  marking.hold(batchOf(6))
+  marking.hold(createBatch(6))
   await jest.advanceTimersByTimeAsync(holdMs)
   expect(sent).toHaveLength(4)
   expect(marking.drop()).toBeNull()
@@ -61,7 +61,7 @@ test('createMarking sends a batch once after the delay, four orders concurrently
 
 test('hurry sends all remaining orders of the batch, each once', async () => {
   const { marking, sent, ends, answer } = open()
-  marking.hold(batchOf(6))
+  marking.hold(createBatch(6))
   marking.hurry()
   marking.hurry()
   expect(sent).toHaveLength(6)
@@ -69,7 +69,7 @@ test('hurry sends all remaining orders of the batch, each once', async () => {
   expect(sent).toHaveLength(6)
   for (let n = 0; n < 6; n += 1) await answer(null)
   expect([ends, marking.step().kind]).toEqual([[[]], 'idle'])
-  marking.hold(batchOf(6))
+  marking.hold(createBatch(6))
   marking.sendNow()
   expect(sent).toHaveLength(10)
   marking.hurry()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Booking } from '../../../../api/shop.gen.ts'
-import { chosenOf, withinMost } from './marking.rules.ts'
+import { pickSelectedOrders, withinMost } from './marking.rules.ts'
 
 /**
  * Holds the selected orders across pages, with the latest copy of each.
@@ -14,7 +14,7 @@ export function useChosenOrders(shown: readonly Booking[]) {
   const known = [...seen.filter(({ _id }) => !isShown.has(_id)), ...shown]
 
   return {
-    chosen: chosenOf(ids, known),
+    chosen: pickSelectedOrders(ids, known),
     choose: (next: ReadonlySet<string>) => {
       setSeen(known)
       setIds(withinMost(next))

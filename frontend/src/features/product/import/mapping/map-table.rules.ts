@@ -1,4 +1,4 @@
-import { csvOf } from '../../../../lib/csv.rules.ts'
+import { formatCsv } from '../../../../lib/csv.rules.ts'
 import {
   type DecimalSign,
   isShortened,
@@ -87,5 +87,5 @@ export function toShopTable({ headLine }: FileTable, rows: readonly MappedRow[],
   for (const { line, cells } of rows) {
     lines[line - 1] = [mapping.email, mapping.products, ...targetNames.map((name) => cells[name])]
   }
-  return csvOf(lines[0] ?? [], lines.slice(1))
+  return formatCsv(lines[0] ?? [], lines.slice(1))
 }

@@ -1,6 +1,6 @@
 const columnsOfPies = ['PartNumber', 'BrandAAIAID', 'Brand', 'Title', 'Price', 'Stock'] as const
 
-const textOf = (element: Element | undefined): string => element?.textContent?.trim() ?? ''
+const readText = (element: Element | undefined): string => element?.textContent?.trim() ?? ''
 
 function all(parent: Document | Element, name: string): readonly Element[] {
   return [...parent.getElementsByTagNameNS('*', name)]
@@ -12,9 +12,9 @@ function readFeed(items: readonly Element[]): string[][] {
     items.flatMap((item) => [...item.children].map(({ localName }) => localName)),
   )
   const head = [...names]
-  const cellOf = (item: Element, name: string) =>
-    textOf([...item.children].find(({ localName }) => localName === name))
-  return [head, ...items.map((item) => head.map((name) => cellOf(item, name)))]
+  const readCell = (item: Element, name: string) =>
+    readText([...item.children].find(({ localName }) => localName === name))
+  return [head, ...items.map((item) => head.map((name) => readCell(item, name)))]
 }
 
 const isKept = (item: Element): boolean => item.getAttribute('MaintenanceType') !== 'D'
@@ -28,12 +28,12 @@ function readPies(items: readonly Element[]): string[][] {
   const rows = items.map((item) => {
     const price = preferred(item, 'Pricing', 'PriceType', 'RET')
     return [
-      textOf(all(item, 'PartNumber')[0]),
-      textOf(all(item, 'BrandAAIAID')[0]),
-      textOf(all(item, 'BrandLabel')[0]),
-      textOf(preferred(item, 'Description', 'DescriptionCode', 'SHO')),
-      textOf(price && all(price, 'Price')[0]),
-      textOf(all(item, 'QuantityOnHand')[0]),
+      readText(all(item, 'PartNumber')[0]),
+      readText(all(item, 'BrandAAIAID')[0]),
+      readText(all(item, 'BrandLabel')[0]),
+      readText(preferred(item, 'Description', 'DescriptionCode', 'SHO')),
+      readText(price && all(price, 'Price')[0]),
+      readText(all(item, 'QuantityOnHand')[0]),
     ]
   })
   return [[...columnsOfPies], ...rows]

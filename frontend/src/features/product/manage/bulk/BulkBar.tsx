@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { mostProducts } from './bulk-change.rules.ts'
 import { BulkModal } from './BulkModal.tsx'
 
-function wordsOf(count: number): string {
+function describeSelection(count: number): string {
   if (count === 0) return ''
   const words = `${count} selected`
   return count < mostProducts ? words : `${words}, the most that can be changed at once`
@@ -23,7 +23,7 @@ type BulkBarProps = Readonly<{
 export const BulkBar = ({ selected, isOffSale, onClear }: BulkBarProps) => {
   /** Ids of the products in the dialog. They stay the same if the selection changes. */
   const [changing, setChanging] = useState<readonly string[] | null>(null)
-  const words = wordsOf(selected.size)
+  const words = describeSelection(selected.size)
 
   return (
     <>

@@ -4,7 +4,7 @@ import { Spinner } from '@axle/design-system/Spinner'
 import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import { useGetBulkChangeQuery, type BulkSummary } from '../../../../api/shop.gen.ts'
-import { Fetched } from '../../../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../../../lib/Fetched.tsx'
 import { formatTime } from '../../../../lib/time.rules.ts'
 import { changeWords } from './bulk-history.rules.ts'
 import { BulkItems } from './BulkItems.tsx'
@@ -31,13 +31,13 @@ export const BulkDetails = ({ bulk, onClose }: BulkDetailsProps) => {
     >
       <Stack gap={4}>
         <Text tone="muted">{`${formatTime(createdAt)}, ${email}`}</Text>
-        <Fetched query={query}>
+        <QueryBoundary query={query}>
           {currentData === undefined ? (
             <Spinner label="Loading the products" />
           ) : (
             <BulkItems change={change} items={currentData.items} />
           )}
-        </Fetched>
+        </QueryBoundary>
       </Stack>
     </Modal>
   )

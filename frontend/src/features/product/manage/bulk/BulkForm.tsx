@@ -4,7 +4,7 @@ import { Text } from '@axle/design-system/Text'
 import { TextField } from '@axle/design-system/TextField'
 import { useId, useState } from 'react'
 import { useListCategoriesQuery, type BulkChange } from '../../../../api/shop.gen.ts'
-import { faultOf, fields, kindsOf, toChange, type Kind } from './bulk-change.rules.ts'
+import { findInputFault, fields, filterKinds, toChange, type Kind } from './bulk-change.rules.ts'
 
 /** Values of the form. They stay when the admin returns from the preview to the form. */
 export type BulkValues = Readonly<{ kind: Kind; typed: string }>
@@ -19,7 +19,7 @@ const KindField = ({ isOffSale, value, onChoose }: KindFieldProps) => {
   if (isOffSale) {
     return <Text>They go back on sale as they were, with their current stock.</Text>
   }
-  const kinds = kindsOf(isOffSale)
+  const kinds = filterKinds(isOffSale)
   return (
     <Select
       label="What to change"
@@ -57,7 +57,7 @@ export const BulkForm = ({ id, isOffSale, values, onChange, fault, onLook }: Bul
       error={fault}
       onSubmit={(event) => {
         event.preventDefault()
-        const found = faultOf(kind, typed)
+        const found = findInputFault(kind, typed)
         setWrong(found)
         if (found === null) onLook(toChange(kind, typed))
       }}

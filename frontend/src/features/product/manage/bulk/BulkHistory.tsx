@@ -11,11 +11,11 @@ import {
   type BulkPage,
   type BulkSummary,
 } from '../../../../api/shop.gen.ts'
-import { Fetched, withPageBefore } from '../../../../lib/Fetched.tsx'
+import { QueryBoundary, withPageBefore } from '../../../../lib/Fetched.tsx'
 import { polling } from '../../../../lib/polling.ts'
-import { Titled } from '../../../../lib/Titled.tsx'
+import { TextWithTitle } from '../../../../lib/Titled.tsx'
 import { formatDay, formatTime } from '../../../../lib/time.rules.ts'
-import { changeWords, outcomeWords, totalOf } from './bulk-history.rules.ts'
+import { changeWords, outcomeWords, countProducts } from './bulk-history.rules.ts'
 import { BulkDetails } from './BulkDetails.tsx'
 import { UndoBulkModal } from './UndoBulkModal.tsx'
 
@@ -34,16 +34,16 @@ const Outcome = (bulk: BulkSummary) => (
   </Stack>
 )
 
-const columnsOf = (open: (opened: Opened) => void): readonly TableColumn<BulkSummary>[] => [
+const createColumns = (open: (opened: Opened) => void): readonly TableColumn<BulkSummary>[] => [
   {
     id: 'createdAt',
     header: 'When',
     isRowHeader: true,
     cell: ({ createdAt }) => formatTime(createdAt),
   },
-  { id: 'email', header: 'By', isOneLine: true, cell: ({ email }) => <Titled words={email} /> },
+  { id: 'email', header: 'By', isOneLine: true, cell: ({ email }) => <TextWithTitle words={email} /> },
   { id: 'change', header: 'Change', cell: ({ change }) => changeWords(change) },
-  { id: 'total', header: 'Products', align: 'end', cell: (bulk) => totalOf(bulk) },
+  { id: 'total', header: 'Products', align: 'end', cell: (bulk) => countProducts(bulk) },
   { id: 'outcome', header: 'Outcome', cell: Outcome },
   {
     id: 'actions',
@@ -100,10 +100,10 @@ export const BulkHistory = () => {
 
   return (
     <Stack gap={5}>
-      <Fetched query={query}>
+      <QueryBoundary query={query}>
         <Table
           label="Bulk changes"
-          columns={columnsOf(setOpened)}
+          columns={createColumns(setOpened)}
           rows={query.data?.items ?? []}
           rowId={({ _id }) => _id}
           isLoading={query.data === undefined}
@@ -119,7 +119,7 @@ export const BulkHistory = () => {
             </Button>
           </Cluster>
         )}
-      </Fetched>
+      </QueryBoundary>
       {opened?.kind === 'details' && <BulkDetails bulk={opened.bulk} onClose={close} />}
       {opened?.kind === 'undo' && <UndoBulkModal bulk={opened.bulk} onClose={close} />}
     </Stack>

@@ -8,7 +8,7 @@ import { inOrder, itemWords } from './bulk-change.rules.ts'
 
 const itemsPerPage = 20
 
-const columnsOf = (change: BulkChange): readonly TableColumn<BulkItem>[] => [
+const createColumns = (change: BulkChange): readonly TableColumn<BulkItem>[] => [
   { id: 'name', header: 'Product', isRowHeader: true, cell: ({ name, _id }) => name || _id },
   {
     id: 'change',
@@ -34,7 +34,7 @@ export const BulkItems = ({ change, items }: BulkItemsProps) => {
     <Stack gap={4}>
       <Table
         label="What happens to each product"
-        columns={columnsOf(change)}
+        columns={createColumns(change)}
         rows={sorted.slice((page - 1) * itemsPerPage, page * itemsPerPage)}
         rowId={({ _id }) => _id}
       />

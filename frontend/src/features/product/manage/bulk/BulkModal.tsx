@@ -6,15 +6,15 @@ import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import { useId, useState, type ComponentProps } from 'react'
 import type { BulkItem } from '../../../../api/shop.gen.ts'
-import { leftOf, percentOf, productsOf } from './bulk-change.rules.ts'
+import { findSkippedItems, computePercent, formatProductCount } from './bulk-change.rules.ts'
 import { BulkForm, type BulkValues } from './BulkForm.tsx'
 import { BulkItems } from './BulkItems.tsx'
 import { useBulkChange, type BulkStep } from './use-bulk-change.ts'
 
-function summaryOf(items: readonly BulkItem[]): string {
-  const left = leftOf(items).length
-  const change = `${productsOf(items.length - left)} would change`
-  return left === 0 ? `${change}.` : `${change}; ${productsOf(left)} would stay the same.`
+function formatSummary(items: readonly BulkItem[]): string {
+  const left = findSkippedItems(items).length
+  const change = `${formatProductCount(items.length - left)} would change`
+  return left === 0 ? `${change}.` : `${change}; ${formatProductCount(left)} would stay the same.`
 }
 
 type BulkStepViewProps = Readonly<{
@@ -30,18 +30,18 @@ const BulkStepView = ({ step, fault, form }: BulkStepViewProps) => {
     case 'preview':
       return (
         <Stack gap={4}>
-          <Text role="status">{summaryOf(step.items)}</Text>
+          <Text role="status">{formatSummary(step.items)}</Text>
           <FieldError>{fault}</FieldError>
           <BulkItems change={step.change} items={step.items} />
         </Stack>
       )
     case 'applying':
-      return <ProgressBar label="Changing the products" value={percentOf(step.report?.items)} />
+      return <ProgressBar label="Changing the products" value={computePercent(step.report?.items)} />
     case 'done': {
-      const left = leftOf(step.report.items)
+      const left = findSkippedItems(step.report.items)
       return (
         <Stack gap={4}>
-          <Text role="status">{`${productsOf(left.length)} could not be changed.`}</Text>
+          <Text role="status">{`${formatProductCount(left.length)} could not be changed.`}</Text>
           <BulkItems change={step.report.change} items={left} />
         </Stack>
       )
@@ -66,13 +66,13 @@ export const BulkModal = ({ ids, isOffSale, onApplied, onClose }: BulkModalProps
     typed: '',
   })
   const { step, fault, isLooking, look, apply, goBack } = useBulkChange({ ids, onApplied, onClose })
-  const waiting = step.kind === 'preview' ? step.items.length - leftOf(step.items).length : 0
+  const waiting = step.kind === 'preview' ? step.items.length - findSkippedItems(step.items).length : 0
 
   return (
     <Modal
       isOpen
       size="lg"
-      title={`${isOffSale ? 'Put on sale:' : 'Change'} ${productsOf(ids.length)}`}
+      title={`${isOffSale ? 'Put on sale:' : 'Change'} ${formatProductCount(ids.length)}`}
       onClose={onClose}
       footer={
         <>
@@ -87,7 +87,7 @@ export const BulkModal = ({ ids, isOffSale, onApplied, onClose }: BulkModalProps
                 Back
               </Button>
               <Button disabled={waiting === 0} onPress={apply}>
-                {`Apply to ${productsOf(waiting)}`}
+                {`Apply to ${formatProductCount(waiting)}`}
               </Button>
             </>
           )}

@@ -1,10 +1,10 @@
 import type { BulkItem } from '../../../../api/shop.gen.ts'
 import {
-  faultOf,
+  findInputFault,
   inOrder,
-  kindsOf,
+  filterKinds,
   mostProducts,
-  percentOf,
+  computePercent,
   shownValue,
   toChange,
   withinMost,
@@ -32,14 +32,14 @@ test.each<[Kind, string, object | null]>([
   ['add', '1000001', null],
   ['off', '', { onsale: false }],
   ['on', '', { onsale: true }],
-])('faultOf and toChange handle %s with the input %j', (kind, typed, change) => {
-  expect(faultOf(kind, typed) === null).toBe(change !== null)
+])('findInputFault and toChange handle %s with the input %j', (kind, typed, change) => {
+  expect(findInputFault(kind, typed) === null).toBe(change !== null)
   if (change !== null) expect(toChange(kind, typed)).toEqual(change)
 })
 
-test("kindsOf offers only 'Put on sale' for products off sale, otherwise all other changes", () => {
-  expect(kindsOf(true).map(({ value }) => value)).toEqual(['on'])
-  expect(kindsOf(false).map(({ value }) => value)).toEqual([
+test("filterKinds offers only 'Put on sale' for products off sale, otherwise all other changes", () => {
+  expect(filterKinds(true).map(({ value }) => value)).toEqual(['on'])
+  expect(filterKinds(false).map(({ value }) => value)).toEqual([
     'price',
     'category',
     'set',
@@ -56,11 +56,11 @@ const item = (_id: string, state: BulkItem['state']): BulkItem => ({
   state,
 })
 
-test('inOrder lists skipped products first, and percentOf counts all finished products', () => {
+test('inOrder lists skipped products first, and computePercent counts all finished products', () => {
   const items = [item('a', 'done'), item('b', 'left'), item('c', 'waiting'), item('d', 'kept')]
   expect(inOrder(items).map(({ _id }) => _id)).toEqual(['b', 'd', 'a', 'c'])
-  expect(percentOf(items)).toBe(75)
-  expect(percentOf()).toBe(0)
+  expect(computePercent(items)).toBe(75)
+  expect(computePercent()).toBe(0)
 })
 
 test('shownValue formats prices, categories and quantities for the user', () => {

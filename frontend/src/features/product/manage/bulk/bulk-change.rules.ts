@@ -19,7 +19,7 @@ const kinds = [
 export type Kind = (typeof kinds)[number]['value']
 
 /** Returns the types of bulk changes that apply to products on sale or off sale. */
-export function kindsOf(isOffSale: boolean): readonly (typeof kinds)[number][] {
+export function filterKinds(isOffSale: boolean): readonly (typeof kinds)[number][] {
   return kinds.filter(({ value }) => (value === 'on') === isOffSale)
 }
 
@@ -50,7 +50,7 @@ function isWithin(text: string, pattern: RegExp, [least, most]: readonly [number
 }
 
 /** Returns the validation error of the input, or null. */
-export function faultOf(kind: Kind, typed: string): string | null {
+export function findInputFault(kind: Kind, typed: string): string | null {
   const text = typed.trim()
   switch (kind) {
     case 'price':
@@ -119,13 +119,13 @@ export function itemWords(change: BulkChange, { before, after, state }: BulkItem
 const isLeft = ({ state }: BulkItem) => state === 'left' || state === 'kept'
 
 /** Returns the products that a bulk change skipped. */
-export function leftOf(items: readonly BulkItem[]): readonly BulkItem[] {
+export function findSkippedItems(items: readonly BulkItem[]): readonly BulkItem[] {
   return items.filter(isLeft)
 }
 
 /** Lists skipped products first, because they may need attention. */
 export function inOrder(items: readonly BulkItem[]): readonly BulkItem[] {
-  return [...leftOf(items), ...items.filter((item) => !isLeft(item))]
+  return [...findSkippedItems(items), ...items.filter((item) => !isLeft(item))]
 }
 
 /** Returns the number of products in a state. */
@@ -133,12 +133,12 @@ export function countIn(items: readonly BulkItem[], wanted: BulkItem['state']): 
   return items.filter(({ state }) => state === wanted).length
 }
 
-export function productsOf(count: number): string {
+export function formatProductCount(count: number): string {
   return counted(count, 'product', 'products')
 }
 
 /** Returns the progress of a bulk change, from 0 to 100. */
-export function percentOf(items: readonly BulkItem[] = []): number {
+export function computePercent(items: readonly BulkItem[] = []): number {
   const done = items.filter(({ state }) => state !== 'waiting').length
   return items.length === 0 ? 0 : Math.floor((done / items.length) * 100)
 }

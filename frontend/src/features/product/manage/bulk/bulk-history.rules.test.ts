@@ -1,5 +1,5 @@
 import type { BulkChange, BulkSummary } from '../../../../api/shop.gen.ts'
-import { changeWords, outcomeWords, totalOf, undoWords } from './bulk-history.rules.ts'
+import { changeWords, outcomeWords, countProducts, undoWords } from './bulk-history.rules.ts'
 
 test.each<[BulkChange, string]>([
   [{ pricepercent: 10 }, 'Price +10%'],
@@ -28,8 +28,8 @@ test.each<[BulkSummary['state'], Partial<BulkSummary['counts']>, string]>([
   expect(outcomeWords({ state, counts: { ...none, ...counts } })).toBe(words)
 })
 
-test('totalOf counts all products of a bulk change', () => {
-  expect(totalOf({ counts: { waiting: 1, left: 2, done: 3, undone: 4, kept: 5 } })).toBe(15)
+test('countProducts counts all products of a bulk change', () => {
+  expect(countProducts({ counts: { waiting: 1, left: 2, done: 3, undone: 4, kept: 5 } })).toBe(15)
 })
 
 test.each([

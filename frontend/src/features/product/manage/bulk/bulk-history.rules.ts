@@ -1,5 +1,5 @@
 import type { BulkChange, BulkSummary } from '../../../../api/shop.gen.ts'
-import { productsOf } from './bulk-change.rules.ts'
+import { formatProductCount } from './bulk-change.rules.ts'
 
 const signed = (number: number) => (number > 0 ? `+${number}` : String(number))
 
@@ -14,13 +14,13 @@ export function changeWords(change: BulkChange): string {
 }
 
 /** Returns the number of products in a bulk change. */
-export function totalOf({ counts }: Pick<BulkSummary, 'counts'>): number {
+export function countProducts({ counts }: Pick<BulkSummary, 'counts'>): number {
   const { waiting, left, done, undone, kept } = counts
   return waiting + left + done + undone + kept
 }
 
 /** Joins the counts that are not zero, each with its noun or adjective. */
-function partsOf(...parts: readonly (readonly [count: number, word: string])[]): string {
+function joinCounts(...parts: readonly (readonly [count: number, word: string])[]): string {
   return parts
     .filter(([count]) => count > 0)
     .map(([count, word]) => `${count} ${word}`)
@@ -31,16 +31,16 @@ function partsOf(...parts: readonly (readonly [count: number, word: string])[]):
 export function outcomeWords(summary: Pick<BulkSummary, 'state' | 'counts'>): string {
   const { state, counts } = summary
   const { waiting, left, done, undone, kept } = counts
-  const total = totalOf(summary)
+  const total = countProducts(summary)
   switch (state) {
     case 'applying':
       return `Being changed: ${total - waiting} of ${total}`
     case 'undoing':
       return `Being undone: ${undone + kept} of ${done + undone + kept}`
     case 'applied':
-      return partsOf([done, 'changed'], [left, 'left as before'])
+      return joinCounts([done, 'changed'], [left, 'left as before'])
     case 'undone':
-      return partsOf([undone, 'undone'], [kept, 'not undone'], [left, 'left as before'])
+      return joinCounts([undone, 'undone'], [kept, 'not undone'], [left, 'left as before'])
     default:
       return state satisfies never
   }
@@ -49,5 +49,5 @@ export function outcomeWords(summary: Pick<BulkSummary, 'state' | 'counts'>): st
 /** Describes the effect of undoing a bulk change. */
 export function undoWords({ change, counts }: Pick<BulkSummary, 'change' | 'counts'>): string {
   const becomes = counts.done === 1 ? 'becomes what it was' : 'become what they were'
-  return `${changeWords(change)}: ${productsOf(counts.done)} ${becomes}. What was changed since stays.`
+  return `${changeWords(change)}: ${formatProductCount(counts.done)} ${becomes}. What was changed since stays.`
 }

@@ -10,7 +10,7 @@ import { createAttemptKeys } from '../../../../lib/attempt-keys.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { useFollowBulk, usePreviewBulkChangeMutation } from './bulk-calls.ts'
 import { useUndoPlace } from '../undo-place.ts'
-import { countIn, leftOf, productsOf, toRequest } from './bulk-change.rules.ts'
+import { countIn, findSkippedItems, formatProductCount, toRequest } from './bulk-change.rules.ts'
 
 /** Step of the bulk change dialog. */
 export type BulkStep =
@@ -33,7 +33,7 @@ function useSayDone() {
     const done = countIn(report.items, 'done')
     if (done === 0) return void toast.info('No product was changed')
     offer({ kind: 'bulk', report })
-    toast.success(`${productsOf(done)} changed`)
+    toast.success(`${formatProductCount(done)} changed`)
   }
 }
 
@@ -58,7 +58,7 @@ export function useBulkChange({ ids, onApplied, onClose }: Options) {
     keys.settle()
     onApplied()
     sayDone(report)
-    if (leftOf(report.items).length === 0) onClose()
+    if (findSkippedItems(report.items).length === 0) onClose()
     else setStep({ kind: 'done', report })
   }
 

@@ -2,12 +2,12 @@ import { toProblem } from '../../../../api/problem.ts'
 import { useUndoBulkChangeMutation, type BulkReport } from '../../../../api/shop.gen.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { useFollowBulk } from './bulk-calls.ts'
-import { countIn, leftOf, productsOf } from './bulk-change.rules.ts'
+import { countIn, findSkippedItems, formatProductCount } from './bulk-change.rules.ts'
 
 /** Shows the number of restored products, and names the products that others have changed since the bulk change. */
 function showUndone(report: BulkReport): void {
-  const kept = leftOf(report.items).filter(({ state }) => state === 'kept')
-  const words = `Undone for ${productsOf(countIn(report.items, 'undone'))}`
+  const kept = findSkippedItems(report.items).filter(({ state }) => state === 'kept')
+  const words = `Undone for ${formatProductCount(countIn(report.items, 'undone'))}`
   if (kept.length === 0) return void toast.success(words)
   const named = kept.slice(0, 5).map(({ name, reason = '' }) => `${name} ${reason}`)
   const more = kept.length > named.length ? [`and ${kept.length - named.length} more`] : []

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { fitsText, readFits } from '../../fits-text.rules.ts'
 import type { TraitValues } from '../trait-form.rules.ts'
-import { fitmentName, fitsFault, idOf, withFitment, withoutFitment } from './fitment-list.rules.ts'
+import { fitmentName, fitsFault, toFitmentId, withFitment, withoutFitment } from './fitment-list.rules.ts'
 import { FitmentPicker } from './FitmentPicker.tsx'
 import { FitmentTags } from './FitmentTags.tsx'
 import { useFitmentChoice } from './use-fitment-choice.ts'
@@ -34,7 +34,7 @@ function useFitments() {
     chooser.clear()
   }
   const remove = (id: string) => {
-    const removed = readFits(fits).find((one) => idOf(one) === id)
+    const removed = readFits(fits).find((one) => toFitmentId(one) === id)
     const left = withoutFitment(fits, id)
     write(left)
     if (removed) {

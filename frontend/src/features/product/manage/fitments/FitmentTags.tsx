@@ -7,15 +7,15 @@ import { useState } from 'react'
 import type { Fitment } from '../../../../api/shop.gen.ts'
 import { counted } from '../../../../lib/list-view.rules.ts'
 import { searchFits } from '../../part-view.rules.ts'
-import { fitmentName, idOf, mostFitments } from './fitment-list.rules.ts'
+import { fitmentName, toFitmentId, mostFitments } from './fitment-list.rules.ts'
 
 /** Number of vehicles that are always visible. More vehicles are collapsed and searchable. */
 const openTags = 24
 
 const label = 'Vehicles it fits'
 
-const tagsOf = (fits: readonly Fitment[]) =>
-  fits.map((fitment) => ({ id: idOf(fitment), label: fitmentName(fitment) }))
+const toTags = (fits: readonly Fitment[]) =>
+  fits.map((fitment) => ({ id: toFitmentId(fitment), label: fitmentName(fitment) }))
 
 type FitmentTagsProps = Readonly<{ fits: readonly Fitment[]; onRemove: (id: string) => void }>
 
@@ -24,10 +24,10 @@ const Folded = ({ fits, onRemove }: FitmentTagsProps) => {
   const hidden = fits.length - mostFitments
   return (
     <>
-      <TagList label={label} tags={tagsOf(fits.slice(0, openTags))} onRemove={onRemove} />
+      <TagList label={label} tags={toTags(fits.slice(0, openTags))} onRemove={onRemove} />
       {rest.length > 0 && (
         <Disclosure summary={`Show ${counted(rest.length, 'more vehicle', 'more vehicles')}`}>
-          <TagList label="More vehicles it fits" tags={tagsOf(rest)} onRemove={onRemove} />
+          <TagList label="More vehicles it fits" tags={toTags(rest)} onRemove={onRemove} />
         </Disclosure>
       )}
       {hidden > 0 && <Text tone="muted">{`${hidden} more are found by searching.`}</Text>}
@@ -57,7 +57,7 @@ const Searchable = ({ fits, onRemove }: FitmentTagsProps) => {
         {isSearched ? `${counted(found.length, 'vehicle', 'vehicles')} found` : ''}
       </Text>
       {isSearched ? (
-        <TagList label={label} tags={tagsOf(found.slice(0, mostFitments))} onRemove={onRemove} />
+        <TagList label={label} tags={toTags(found.slice(0, mostFitments))} onRemove={onRemove} />
       ) : (
         <Folded fits={fits} onRemove={onRemove} />
       )}

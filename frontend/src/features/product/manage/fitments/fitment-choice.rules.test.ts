@@ -2,10 +2,10 @@ import type { Vehicle } from '../../../../api/shop.gen.ts'
 import {
   chosen,
   emptyChoice,
-  enginesOf,
+  listEngines,
   isBegun,
   readChoice,
-  yearsOf,
+  listYears,
   type FitmentChoice,
 } from './fitment-choice.rules.ts'
 
@@ -32,14 +32,14 @@ const whole: FitmentChoice = {
   vehicleEngine: '1.8 L',
 }
 
-test("yearsOf lists a model's years newest first, and enginesOf the engines of the chosen years", () => {
-  expect(yearsOf(vehicles)).toEqual([2010, 2009, 2007, 2006])
-  expect(enginesOf(vehicles, whole)).toEqual(['1.8 L', '2.0 L'])
-  expect(enginesOf(vehicles, { ...whole, vehicleYearTo: '2006' })).toEqual(['1.8 L'])
-  expect(enginesOf(vehicles, { ...whole, vehicleYearFrom: '2010', vehicleYearTo: '2010' })).toEqual(
+test("listYears lists a model's years newest first, and listEngines the engines of the chosen years", () => {
+  expect(listYears(vehicles)).toEqual([2010, 2009, 2007, 2006])
+  expect(listEngines(vehicles, whole)).toEqual(['1.8 L', '2.0 L'])
+  expect(listEngines(vehicles, { ...whole, vehicleYearTo: '2006' })).toEqual(['1.8 L'])
+  expect(listEngines(vehicles, { ...whole, vehicleYearFrom: '2010', vehicleYearTo: '2010' })).toEqual(
     [],
   )
-  expect(enginesOf(vehicles, emptyChoice)).toEqual([])
+  expect(listEngines(vehicles, emptyChoice)).toEqual([])
 })
 
 test('chosen resets the later steps when an earlier step changes', () => {

@@ -29,12 +29,12 @@ export function isBegun(choice: FitmentChoice): boolean {
 }
 
 /** Returns the years of a model, newest first. */
-export function yearsOf(vehicles: readonly Vehicle[]): readonly number[] {
+export function listYears(vehicles: readonly Vehicle[]): readonly number[] {
   return [...new Set(vehicles.map(({ year }) => year))].sort((one, other) => other - one)
 }
 
 /** Returns the engines of a model in the chosen years, by name. Engines without a name are omitted. */
-export function enginesOf(
+export function listEngines(
   vehicles: readonly Vehicle[],
   { vehicleYearFrom: from, vehicleYearTo: to }: FitmentChoice,
 ): readonly string[] {
@@ -62,7 +62,7 @@ export function chosen(
     name === 'vehicleYearFrom' && (isBackwards || value === '')
       ? { ...next, vehicleYearTo: value }
       : next
-  const hasEngine = enginesOf(vehicles, years).includes(years.vehicleEngine)
+  const hasEngine = listEngines(vehicles, years).includes(years.vehicleEngine)
   return hasEngine ? years : { ...years, vehicleEngine: '' }
 }
 
@@ -88,7 +88,7 @@ export function readChoice(
 ): ReadChoice {
   const { vehicleMake: make, vehicleModel: model, vehicleEngine: engine } = choice
   const [yearFrom, yearTo] = [Number(choice.vehicleYearFrom), Number(choice.vehicleYearTo)]
-  const years = yearsOf(vehicles)
+  const years = listYears(vehicles)
   if (!makes.includes(make)) return lacking('vehicleMake', 'Choose a make.')
   if (!models.includes(model)) return lacking('vehicleModel', 'Choose a model.')
   if (!years.includes(yearFrom)) return lacking('vehicleYearFrom', 'Choose a first year.')
@@ -96,6 +96,6 @@ export function readChoice(
     return lacking('vehicleYearTo', 'Choose a last year.')
   }
   const fitment = { make, model, yearFrom, yearTo }
-  const hasEngine = enginesOf(vehicles, choice).includes(engine)
+  const hasEngine = listEngines(vehicles, choice).includes(engine)
   return { kind: 'chosen', fitment: hasEngine ? { ...fitment, engine } : fitment }
 }

@@ -3,7 +3,7 @@ import { fitsText, readFits } from '../../fits-text.rules.ts'
 import {
   fitmentName,
   fitsFault,
-  idOf,
+  toFitmentId,
   mostFitments,
   withFitment,
   withoutFitment,
@@ -98,6 +98,6 @@ test('withFitment rejects a fitment above the maximum unless it extends an exist
 test('withoutFitment removes one fitment and keeps unknown vehicles unchanged', () => {
   const own = { ...golf, make: 'Own make', model: 'No. 1', engine: 'steam' }
   const text = fitsText([own, civic(2006, 2011), golf])
-  expect(readFits(withoutFitment(text, idOf(civic(2006, 2011))))).toEqual([own, golf])
+  expect(readFits(withoutFitment(text, toFitmentId(civic(2006, 2011))))).toEqual([own, golf])
   expect(withoutFitment(text, 'another')).toBe(text)
 })

@@ -5,7 +5,7 @@ import { fitsText, readFits } from '../../fits-text.rules.ts'
 export const mostFitments = 500
 
 /** Returns the id of a fitment, which is unique within its product. */
-export function idOf(fitment: Fitment): string {
+export function toFitmentId(fitment: Fitment): string {
   return fitsText([fitment])
 }
 
@@ -47,7 +47,7 @@ function joined(added: Fitment, fits: readonly Fitment[]): Fitment {
 
 const mostNamed = 3
 
-function namesOf(fits: readonly Fitment[]): string {
+function formatNames(fits: readonly Fitment[]): string {
   const names = fits.slice(0, mostNamed).map(fitmentName)
   const more = fits.length - names.length
   return [...names, ...(more > 0 ? [`${more} more`] : [])].join('; ')
@@ -69,7 +69,7 @@ function refused(words: string): Addition {
 export function withFitment(fits: readonly Fitment[], added: Fitment): Addition {
   const coverer = fits.find((one) => covers(one, added))
   if (coverer) {
-    return idOf(coverer) === idOf(added)
+    return toFitmentId(coverer) === toFitmentId(added)
       ? refused(`${fitmentName(added)} is already in the list.`)
       : refused(`${fitmentName(added)} is already covered by ${fitmentName(coverer)}.`)
   }
@@ -83,13 +83,13 @@ export function withFitment(fits: readonly Fitment[], added: Fitment): Addition 
     return { kind: 'added', fits: [...fits, whole], words: `${fitmentName(whole)} is added.` }
   }
   const kept = fits.flatMap((one) => (one === first ? [whole] : covers(whole, one) ? [] : [one]))
-  const words = `${fitmentName(whole)} replaces ${namesOf(absorbed)}.`
+  const words = `${fitmentName(whole)} replaces ${formatNames(absorbed)}.`
   return { kind: 'added', fits: kept, words }
 }
 
 /** Removes the fitment with the given id from the text in the form. */
 export function withoutFitment(fits: string, id: string): string {
-  return fitsText(readFits(fits).filter((one) => idOf(one) !== id))
+  return fitsText(readFits(fits).filter((one) => toFitmentId(one) !== id))
 }
 
 /** Returns the validation error of the fitments in the form, or null. */

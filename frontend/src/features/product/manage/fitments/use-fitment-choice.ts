@@ -9,10 +9,10 @@ import {
   choiceNames,
   chosen,
   emptyChoice,
-  enginesOf,
+  listEngines,
   isBegun,
   readChoice,
-  yearsOf,
+  listYears,
   type ChoiceName,
   type FitmentChoice,
 } from './fitment-choice.rules.ts'
@@ -46,7 +46,7 @@ export function useFitmentChoice() {
   const vehicles = queries.vehicles.currentData ?? []
   const years = {
     ...queries.vehicles,
-    currentData: queries.vehicles.currentData && yearsOf(vehicles),
+    currentData: queries.vehicles.currentData && listYears(vehicles),
   }
   const from = Number(choice.vehicleYearFrom)
 
@@ -65,7 +65,7 @@ export function useFitmentChoice() {
       choice.vehicleYearFrom === ''
         ? { isFetching: false }
         : { ...years, currentData: years.currentData?.filter((year) => year >= from) },
-    engines: enginesOf(vehicles, choice),
+    engines: listEngines(vehicles, choice),
     /** RTK query of the step whose options failed to load. */
     failed: [queries.makes, queries.models, queries.vehicles].find(
       ({ isError, currentData }) => isError && currentData === undefined,

@@ -1,6 +1,6 @@
 import type { Synonyms } from '../synonyms.ts'
 import type { Index } from './index.ts'
-import { rowOf } from './postings.ts'
+import { getRow } from './postings.ts'
 import type { Terms } from './terms.ts'
 import {
   byBeginning,
@@ -8,12 +8,12 @@ import {
   byTypo,
   exactly,
   groupsAtMost,
-  groupsOf,
+  splitGroups,
   isNumberLike,
   numberFrom,
   typoFrom,
 } from '../typed.rules.ts'
-import { isYear, wordsOf } from '../words.rules.ts'
+import { isYear, splitWords } from '../words.rules.ts'
 
 /** Term that a search word may mean, with its confidence on a scale from 0 to 10. */
 type Alternative = { readonly terms: Terms; readonly id: number; readonly sureness: number }
@@ -35,7 +35,7 @@ function begun(terms: Terms, text: string): readonly Alternative[] {
 
 function near({ words }: Index, word: string, isLast: boolean): readonly Alternative[] {
   if (word.length < typoFrom) return []
-  const isKnown = (id: number) => words.countOf(words.textOf(id)) > 0
+  const isKnown = (id: number) => words.getCount(words.getText(id)) > 0
   const whole = words.near(word).filter(isKnown)
   const found = whole.length > 0 || !isLast ? whole : words.near(word, true).filter(isKnown)
   return found.map((id) => ({ terms: words, id, sureness: byTypo }))
@@ -45,7 +45,7 @@ function near({ words }: Index, word: string, isLast: boolean): readonly Alterna
  * Returns the meanings of a word: the word itself, its synonyms, and for the last word also terms that begin with it.
  * If no product contains any of them, it adds terms that differ by one typo.
  */
-function clauseOf(index: Index, synonyms: Synonyms, word: string, isLast: boolean): Clause {
+function createClause(index: Index, synonyms: Synonyms, word: string, isLast: boolean): Clause {
   const { words, numbers } = index
   const meant = [word, ...(synonyms.get(word) ?? [])]
   const alternatives = [
@@ -55,14 +55,14 @@ function clauseOf(index: Index, synonyms: Synonyms, word: string, isLast: boolea
     ...(isLast ? begun(words, word) : []),
     ...(isLast && word.length >= numberFrom ? begun(numbers, word) : []),
   ]
-  const isKnown = alternatives.some(({ terms, id }) => terms.countOf(terms.textOf(id)) > 0)
+  const isKnown = alternatives.some(({ terms, id }) => terms.getCount(terms.getText(id)) > 0)
   return { alternatives: isKnown ? alternatives : [...alternatives, ...near(index, word, isLast)] }
 }
 
 /** Whether an indexed product has the term. The index may still contain a term after its products were removed. */
 function isHeld({ rows }: Index, { terms, id }: Alternative): boolean {
   const held = rows.columns().isHeld
-  return terms.postingsOf(id).some((posting) => held[rowOf(posting)] === 1)
+  return terms.getPostings(id).some((posting) => held[getRow(posting)] === 1)
 }
 
 /**
@@ -92,7 +92,7 @@ function numberAt(index: Index, groups: readonly string[], from: number) {
  * spaces. A year filters by model year, unless it is the only word and is also the part number of a product.
  */
 export function understand(index: Index, synonyms: Synonyms, search: string): Understood {
-  const groups = groupsOf(search)
+  const groups = splitGroups(search)
   const clauses: Clause[] = []
   let year: number | undefined
   for (let at = 0; at < groups.length;) {
@@ -103,12 +103,12 @@ export function understand(index: Index, synonyms: Synonyms, search: string): Un
       at = number.end
       continue
     }
-    const isNumber = groups.length === 1 && index.numbers.countOf(group) > 0
+    const isNumber = groups.length === 1 && index.numbers.getCount(group) > 0
     if (isYear(group) && !isNumber) {
       year ??= Number(group)
     } else {
-      const word = wordsOf(group)[0] ?? group
-      clauses.push(clauseOf(index, synonyms, word, at === groups.length - 1))
+      const word = splitWords(group)[0] ?? group
+      clauses.push(createClause(index, synonyms, word, at === groups.length - 1))
     }
     at++
   }

@@ -1,5 +1,5 @@
 import type { Listing } from '../engine.ts'
-import { isOrderable, popularityOf, ratingOf } from '../ordering.rules.ts'
+import { isOrderable, encodePopularity, encodeRating } from '../ordering.rules.ts'
 
 function createColumns(capacity: number) {
   return {
@@ -49,8 +49,8 @@ export function write(columns: Columns, row: number, listing: Listing): void {
   columns.isHeld[row] = 1
   columns.cents[row] = priceCents
   columns.isOrderable[row] = Number(isOrderable(listing))
-  columns.rating[row] = stars ? ratingOf(stars.average, stars.count) : 0
-  columns.popularity[row] = popularityOf(listing)
+  columns.rating[row] = stars ? encodeRating(stars.average, stars.count) : 0
+  columns.popularity[row] = encodePopularity(listing)
   columns.createdAtMs[row] = createdAtMs
 }
 

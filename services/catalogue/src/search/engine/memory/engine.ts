@@ -8,7 +8,7 @@ import { none } from './columns.ts'
 import { createIndex, type Index } from './index.ts'
 import { createMatch, type Match, type Matches } from './match.ts'
 import type { Rows } from './rows.ts'
-import { narrow, pageOf } from './select.ts'
+import { narrow, selectPage } from './select.ts'
 import { suggest } from './suggesting.ts'
 
 /** Creates the functions for the product list and the categories, which use the current index. */
@@ -16,7 +16,7 @@ function createToolList(index: Index, match: Match) {
   const { rows } = index
 
   /** Returns a function that tests whether a row matches the search. Without a search text, every row matches. */
-  function finderOf(search: string | undefined): (row: number) => boolean {
+  function createSearchFilter(search: string | undefined): (row: number) => boolean {
     if (search === undefined) return () => true
     const isFound = new Uint8Array(rows.count())
     for (const row of match(search).rows) isFound[row] = 1
@@ -24,7 +24,7 @@ function createToolList(index: Index, match: Match) {
   }
 
   async function list({ search, category, limit, offset }: ListQuery): Promise<readonly Found[]> {
-    const isFound = finderOf(search)
+    const isFound = createSearchFilter(search)
     const { category: numbers } = rows.columns()
     const number = category === undefined ? undefined : rows.categories.find(category)
     const isIn = (row: number) => category === undefined || numbers[row] === number
@@ -36,7 +36,7 @@ function createToolList(index: Index, match: Match) {
     if (categories.length === 0) return []
     const wanted = new Set(categories.map(folded))
     return [...rows.ids()].filter((id) => {
-      const { category } = rows.at(rows.rowOf(id) ?? -1)?.found ?? {}
+      const { category } = rows.at(rows.findRow(id) ?? -1)?.found ?? {}
       return category !== undefined && wanted.has(folded(category))
     })
   }
@@ -47,7 +47,7 @@ function createToolList(index: Index, match: Match) {
     for (let row = 0; row < rows.count(); row++)
       if (isHeld[row] === 1) used.add(category[row] ?? none)
     used.delete(none)
-    return [...used].map(rows.categories.textOf)
+    return [...used].map(rows.categories.getText)
   }
 
   return { list, idsIn, categories }
@@ -55,28 +55,28 @@ function createToolList(index: Index, match: Match) {
 
 type Fit = components['schemas']['Fit']
 
-function allOf(rows: Rows): Matches {
+function matchAll(rows: Rows): Matches {
   const { isHeld } = rows.columns()
   const found = new Uint32Array(rows.held())
   let count = 0
   for (let row = 0; row < rows.count(); row++) if (isHeld[row] === 1) found[count++] = row
-  return { rows: found, scoreOf: () => 0 }
+  return { rows: found, computeScore: () => 0 }
 }
 
 /** Maps the products that are indexed, among those with the given ids, to a value each. */
-function ofHeld<T>(rows: Rows, ids: readonly string[], sayOf: (row: number) => T) {
+function ofHeld<T>(rows: Rows, ids: readonly string[], getValue: (row: number) => T) {
   return new Map(
     ids.flatMap((id) => {
-      const row = rows.rowOf(id)
-      return row === undefined ? [] : [[id, sayOf(row)] as const]
+      const row = rows.findRow(id)
+      return row === undefined ? [] : [[id, getValue(row)] as const]
     }),
   )
 }
 
 /** Returns a function that tells whether the product of a row fits a vehicle. */
-function fitterOf(rows: Rows, vehicle: Vehicle | undefined): (row: number) => Fit {
+function createFitCheck(rows: Rows, vehicle: Vehicle | undefined): (row: number) => Fit {
   const { fitStart, fitCount } = rows.columns()
-  const isFor = vehicle && rows.fitments.matcherOf(vehicle)
+  const isFor = vehicle && rows.fitments.createVehicleMatcher(vehicle)
   return (row) => {
     const count = fitCount[row] ?? 0
     if (count === 0 || !isFor) return 'unknown'
@@ -93,10 +93,10 @@ export function createMemoryEngine(synonyms: Synonyms): SearchEngine {
 
   async function find({ sort, limit, after, ...narrowing }: Query): Promise<Page> {
     const { search } = narrowing
-    const matches = search === undefined ? allOf(rows) : match(search)
-    const { scoreOf, nearest } = matches
+    const matches = search === undefined ? matchAll(rows) : match(search)
+    const { computeScore, nearest } = matches
     const { left, facets } = narrow(rows, matches.rows, narrowing, arrangement)
-    const page = pageOf(rows, { rows: left, scoreOf }, { sort, limit, after })
+    const page = selectPage(rows, { rows: left, computeScore }, { sort, limit, after })
     return {
       total: left.length,
       items: page.rows.flatMap((row) => rows.at(row)?.found ?? []),
@@ -119,12 +119,12 @@ export function createMemoryEngine(synonyms: Synonyms): SearchEngine {
     put: async (listings) => listings.forEach(put),
     remove: async (ids) => ids.forEach(remove),
     arrange: async (categories) => arrangement.arrange(categories),
-    revisionsOf: async (ids) => ofHeld(rows, ids, (row) => rows.at(row)?.found.revision ?? 0),
+    findRevisions: async (ids) => ofHeld(rows, ids, (row) => rows.at(row)?.found.revision ?? 0),
     idsBetween: async (after, last) =>
       [...rows.ids()].filter((id) => id > after && (last === undefined || id <= last)),
     ...tools,
     find,
     suggest: async (search, limit) => suggest(index, match, search, limit),
-    fitsOf: async (ids, vehicle) => ofHeld(rows, ids, fitterOf(rows, vehicle)),
+    findFits: async (ids, vehicle) => ofHeld(rows, ids, createFitCheck(rows, vehicle)),
   }
 }

@@ -1,6 +1,6 @@
 import type { components } from '@axle/kit/http.gen'
-import { modelOf, type Vehicle } from '../../../vehicle/vehicle.rules.ts'
-import { wordsOf } from '../words.rules.ts'
+import { toPlainModel, type Vehicle } from '../../../vehicle/vehicle.rules.ts'
+import { splitWords } from '../words.rules.ts'
 import { createNames } from './names.ts'
 
 /** Separator of make and model, which occurs in neither. */
@@ -11,27 +11,27 @@ function createModels() {
   const models = createNames()
   /** Names of models without drive and trim. Vehicles are compared by these names. */
   const plainModels = createNames()
-  const plainOf: number[] = []
+  const plainByModel: number[] = []
   const words: (readonly string[])[] = []
   return {
-    numberOf: (make: string, model: string): number => {
-      const number = models.numberOf(make + between + model)
-      if (plainOf[number] === undefined) {
-        plainOf[number] = plainModels.numberOf(make + between + modelOf(model))
-        words[number] = [...new Set(wordsOf(`${make} ${model}`))]
+    assignNumber: (make: string, model: string): number => {
+      const number = models.assignNumber(make + between + model)
+      if (plainByModel[number] === undefined) {
+        plainByModel[number] = plainModels.assignNumber(make + between + toPlainModel(model))
+        words[number] = [...new Set(splitWords(`${make} ${model}`))]
       }
       return number
     },
-    nameOf: (number: number) => {
-      const [make = '', model = ''] = models.textOf(number).split(between)
+    getMakeAndModel: (number: number) => {
+      const [make = '', model = ''] = models.getText(number).split(between)
       return { make, model }
     },
-    wordsOf: (number: number): readonly string[] => words[number] ?? [],
+    getModelWords: (number: number): readonly string[] => words[number] ?? [],
     /**
      * Returns the number that a model shares with models that differ only in drive and trim. Returns -1 for an unknown
      * model.
      */
-    plainOf: (number: number): number => plainOf[number] ?? -1,
+    getPlainNumber: (number: number): number => plainByModel[number] ?? -1,
     /**
      * Returns the shared number for a make and model without drive and trim, or undefined if no product fits such a
      * model.
@@ -82,21 +82,21 @@ function createPacked() {
 export function createFitments() {
   const models = createModels()
   const engines = createNames()
-  engines.numberOf('')
+  engines.assignNumber('')
   const packed = createPacked()
 
   function fitmentAt(at: number): Fitment {
     const [model = 0, yearFrom = 0, yearTo = 0, engine = 0] = packed.numbers().subarray(at)
-    const line = { ...models.nameOf(model), yearFrom, yearTo }
-    return engine === 0 ? line : { ...line, engine: engines.textOf(engine) }
+    const line = { ...models.getMakeAndModel(model), yearFrom, yearTo }
+    return engine === 0 ? line : { ...line, engine: engines.getText(engine) }
   }
 
-  function numbersOf({ make, model, yearFrom, yearTo, engine = '' }: Fitment) {
-    return [models.numberOf(make, model), yearFrom, yearTo, engines.numberOf(engine)]
+  function packFitment({ make, model, yearFrom, yearTo, engine = '' }: Fitment) {
+    return [models.assignNumber(make, model), yearFrom, yearTo, engines.assignNumber(engine)]
   }
 
   /** Returns a function that tests whether a product's fitments include a vehicle. */
-  function matcherOf({ year, make, model, engine }: Vehicle) {
+  function createVehicleMatcher({ year, make, model, engine }: Vehicle) {
     const plain = models.findPlain(make, model)
     const engineNumber = engines.find(engine)
     const numbers = packed.numbers()
@@ -104,7 +104,7 @@ export function createFitments() {
       for (let at = start; at < start + count * width; at += width) {
         const needed = numbers[at + 3] ?? 0
         const isYear = (numbers[at + 1] ?? 0) <= year && year <= (numbers[at + 2] ?? 0)
-        const isModel = models.plainOf(numbers[at] ?? 0) === plain
+        const isModel = models.getPlainNumber(numbers[at] ?? 0) === plain
         if (isYear && isModel && (needed === 0 || needed === engineNumber)) return true
       }
       return false
@@ -114,12 +114,12 @@ export function createFitments() {
   return {
     width,
     /** Adds the fitments of a product. @returns their start position */
-    add: (fits: readonly Fitment[]): number => packed.add(fits.flatMap(numbersOf)),
+    add: (fits: readonly Fitment[]): number => packed.add(fits.flatMap(packFitment)),
     /** Returns the fitments of a product in their original form. */
     list: (start: number, count: number): Fitment[] =>
       Array.from({ length: count }, (_, index) => fitmentAt(start + index * width)),
     /** Returns the words in the name of a model, given its number. */
-    wordsOf: models.wordsOf,
+    getModelWords: models.getModelWords,
     models: models.size,
     /** Returns the array of packed integers. It is valid only until the next change. */
     numbers: packed.numbers,
@@ -129,12 +129,12 @@ export function createFitments() {
      */
     keepOnly: packed.keepOnly,
     /** Returns the numbers of the distinct models of a product. */
-    modelsOf: (start: number, count: number): ReadonlySet<number> => {
+    getModelNumbers: (start: number, count: number): ReadonlySet<number> => {
       const numbers = packed.numbers()
       const places = Array.from({ length: count }, (_, index) => start + index * width)
       return new Set(places.map((at) => numbers[at] ?? 0))
     },
-    matcherOf,
+    createVehicleMatcher,
   }
 }
 

@@ -2,8 +2,8 @@ import type { Found, Listing } from '../engine.ts'
 import { createRows, type Rows } from './rows.ts'
 import { createShelf, type Shelf } from './shelf.ts'
 import { createTerms, type Terms } from './terms.ts'
-import { entriesOf } from '../entries.rules.ts'
-import { wordsOf } from '../words.rules.ts'
+import { collectEntries } from '../entries.rules.ts'
+import { splitWords } from '../words.rules.ts'
 
 /** Products with the words and part numbers by which they are found. */
 export type Index = {
@@ -18,10 +18,10 @@ const gapsAtLeast = 1000
 /** Ratio of gaps to indexed products above which the index is compacted. */
 const gapShare = 0.25
 
-function modelsOf(rows: Rows, row: number) {
+function collectModelWords(rows: Rows, row: number) {
   const { fitStart, fitCount } = rows.columns()
-  const models = rows.fitments.modelsOf(fitStart[row] ?? 0, fitCount[row] ?? 0)
-  return [...models].map(rows.fitments.wordsOf)
+  const models = rows.fitments.getModelNumbers(fitStart[row] ?? 0, fitCount[row] ?? 0)
+  return [...models].map(rows.fitments.getModelWords)
 }
 
 function isSameFit(one: Listing['fits'][number], other: Listing['fits'][number] | undefined) {
@@ -59,18 +59,18 @@ export function createIndex() {
   const { rows, words, numbers, shelf } = index
 
   function add(listing: Listing): void {
-    const row = rows.add(listing, wordsOf(listing.name).length)
-    const entries = entriesOf({ ...listing, models: modelsOf(rows, row) })
+    const row = rows.add(listing, splitWords(listing.name).length)
+    const entries = collectEntries({ ...listing, models: collectModelWords(rows, row) })
     for (const [text, mask] of entries.words) words.add(text, row, mask)
     for (const [text, mask] of entries.numbers) numbers.add(text, row, mask)
     shelf.grown()
   }
 
   function remove(id: string): void {
-    const row = rows.rowOf(id)
+    const row = rows.findRow(id)
     const held = row === undefined ? undefined : rows.at(row)?.found
     if (row === undefined || !held) return
-    const entries = entriesOf({ ...held, models: modelsOf(rows, row) })
+    const entries = collectEntries({ ...held, models: collectModelWords(rows, row) })
     for (const [text, mask] of entries.words) words.discount(text, mask)
     for (const [text, mask] of entries.numbers) numbers.discount(text, mask)
     shelf.remove(row)
@@ -93,10 +93,10 @@ export function createIndex() {
   return {
     index,
     put: (listing: Listing): void => {
-      const row = rows.rowOf(listing._id)
+      const row = rows.findRow(listing._id)
       const held = row === undefined ? undefined : rows.at(row)?.found
       if (held && held.revision > listing.revision) return
-      if (row !== undefined && held && isSameText(held, rows.fitsOf(row), listing)) {
+      if (row !== undefined && held && isSameText(held, rows.getFitments(row), listing)) {
         rows.update(row, listing)
         return
       }

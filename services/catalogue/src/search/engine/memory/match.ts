@@ -1,9 +1,9 @@
-import { pointUnit, wordShareOf } from '../ordering.rules.ts'
+import { pointUnit, computeWordShare } from '../ordering.rules.ts'
 import type { Synonyms } from '../synonyms.ts'
-import { fields, ownFields, weightOf } from '../words.rules.ts'
+import { fields, ownFields, weightByMask } from '../words.rules.ts'
 import { type Clause, understand } from './clauses.ts'
 import type { Index } from './index.ts'
-import { fieldsOf, rowOf } from './postings.ts'
+import { getFields, getRow } from './postings.ts'
 
 function emptyMarks(count: number) {
   return {
@@ -38,13 +38,13 @@ function createMarks() {
 }
 
 /** Returns a bit mask for each model: the clauses that the words of the model match. */
-function meetingOf({ rows }: Index, clauses: readonly Clause[]): Uint16Array {
+function computeModelMasks({ rows }: Index, clauses: readonly Clause[]): Uint16Array {
   const { fitments } = rows
   const meeting = new Uint16Array(fitments.models())
   for (const [place, { alternatives }] of clauses.entries()) {
-    const texts = new Set(alternatives.map(({ terms, id }) => terms.textOf(id)))
+    const texts = new Set(alternatives.map(({ terms, id }) => terms.getText(id)))
     for (let model = 0; model < meeting.length; model++) {
-      const meets = fitments.wordsOf(model).some((word) => texts.has(word))
+      const meets = fitments.getModelWords(model).some((word) => texts.has(word))
       if (meets) meeting[model] = (meeting[model] ?? 0) | (1 << place)
     }
   }
@@ -64,7 +64,7 @@ function createMeetings(index: Index, clauses: readonly Clause[]) {
    * Returns Infinity if there is no such vehicle.
    */
   function yearsOff(row: number, bound: number, year: number): number {
-    meeting ??= meetingOf(index, clauses)
+    meeting ??= computeModelMasks(index, clauses)
     const start = fitStart[row] ?? 0
     const end = start + (fitCount[row] ?? 0) * width
     let least = Infinity
@@ -90,7 +90,7 @@ type NearestYear = { readonly asked: number; readonly shown: number }
 type Candidates = {
   readonly rows: Uint32Array
   /** Returns a bit mask of the clauses that a single vehicle of a row must match. */
-  readonly boundOf: (row: number) => number
+  readonly computeBound: (row: number) => number
   /** Whether a row matches every clause in more than its description. */
   readonly isFirm: (row: number) => boolean
   readonly meetings: Meetings
@@ -104,16 +104,16 @@ type Candidates = {
  * candidate names a vehicle, the year is ignored.
  */
 function inYear(
-  { rows, boundOf, isFirm, meetings }: Candidates,
+  { rows, computeBound, isFirm, meetings }: Candidates,
   asked: number,
 ): { readonly rows: Uint32Array; readonly nearest?: NearestYear } {
-  const off = (row: number, year: number) => meetings.yearsOff(row, boundOf(row), year)
-  const leastOf = (some: Uint32Array) =>
+  const off = (row: number, year: number) => meetings.yearsOff(row, computeBound(row), year)
+  const findLeastDistance = (some: Uint32Array) =>
     some.reduce((least, row) => Math.min(least, off(row, asked)), Infinity)
   const firm = rows.filter(isFirm)
-  const byFirm = leastOf(firm)
+  const byFirm = findLeastDistance(firm)
   const deciding = byFirm === Infinity ? rows : firm
-  const least = byFirm === Infinity ? leastOf(rows) : byFirm
+  const least = byFirm === Infinity ? findLeastDistance(rows) : byFirm
   if (least === Infinity) return { rows }
   const isLater = deciding.some((row) => off(row, asked + least) === 0)
   const shown = isLater ? asked + least : asked - least
@@ -127,17 +127,17 @@ function inYear(
 export type Matches = {
   readonly rows: Uint32Array
   /** Returns the score of any row of the index, even if it does not match. */
-  readonly scoreOf: (row: number) => number
+  readonly computeScore: (row: number) => number
   readonly nearest?: NearestYear
 }
 
-function sizeOf({ alternatives }: Clause): number {
-  return alternatives.reduce((sum, { terms, id }) => sum + terms.sizeOf(id), 0)
+function countPostings({ alternatives }: Clause): number {
+  return alternatives.reduce((sum, { terms, id }) => sum + terms.getPostingCount(id), 0)
 }
 
 /** Returns the points of a term for each combination of fields. More confidence gives more points. */
-function worthsOf(sureness: number): Uint16Array {
-  return Uint16Array.from(weightOf, (weight) => weight * sureness)
+function computeWorths(sureness: number): Uint16Array {
+  return Uint16Array.from(weightByMask, (weight) => weight * sureness)
 }
 
 /** Marks the rows that match a clause. Considers only rows that match the `place` previous clauses. */
@@ -146,13 +146,13 @@ function mark(marks: Marks, { alternatives }: Clause, place: number): void {
   const bit = 1 << place
   best.fill(0)
   for (const { terms, id, sureness } of alternatives) {
-    const postings = terms.postingsOf(id)
-    const worths = worthsOf(sureness)
+    const postings = terms.getPostings(id)
+    const worths = computeWorths(sureness)
     for (let at = 0; at < postings.length; at++) {
       const posting = postings[at] ?? 0
-      const row = rowOf(posting)
+      const row = getRow(posting)
       if ((met[row] ?? 0) < place) continue
-      const mask = fieldsOf(posting)
+      const mask = getFields(posting)
       const worth = worths[mask] ?? 0
       const before = best[row] ?? 0
       met[row] = place + 1
@@ -194,15 +194,15 @@ function isMet(meetings: Meetings, row: number, bound: number): boolean {
 }
 
 /** Returns the rows that match all clauses. A product that matches them only with several vehicles is left out. */
-function candidatesOf(index: Index, marks: Marks, count: number, meetings: Meetings): Uint32Array {
+function findCandidates(index: Index, marks: Marks, count: number, meetings: Meetings): Uint32Array {
   const { isHeld } = index.rows.columns()
-  const boundOf = createBounds(marks, meetings)
+  const computeBound = createBounds(marks, meetings)
   const { found } = marks
   let total = 0
   const rows = index.rows.count()
   for (let row = 0; row < rows; row++) {
     if (marks.met[row] !== count || isHeld[row] !== 1) continue
-    if (isMet(meetings, row, boundOf(row))) found[total++] = row
+    if (isMet(meetings, row, computeBound(row))) found[total++] = row
   }
   return found.subarray(0, total)
 }
@@ -214,12 +214,12 @@ function candidatesOf(index: Index, marks: Marks, count: number, meetings: Meeti
 function createScores(index: Index, { score, inName }: Marks) {
   const { nameWords } = index.rows.columns()
   return (row: number): number => {
-    const share = bitCount(inName[row] ?? 0) * wordShareOf(nameWords[row] ?? 0)
+    const share = bitCount(inName[row] ?? 0) * computeWordShare(nameWords[row] ?? 0)
     return (score[row] ?? 0) * pointUnit + Math.min(pointUnit - 1, share)
   }
 }
 
-const nothing: Matches = { rows: new Uint32Array(), scoreOf: () => 0 }
+const nothing: Matches = { rows: new Uint32Array(), computeScore: () => 0 }
 
 /** Returns the search function. It finds matching products in the order of their rows. */
 export function createMatch(index: Index, synonyms: Synonyms) {
@@ -230,16 +230,16 @@ export function createMatch(index: Index, synonyms: Synonyms) {
     if (isEmpty || clauses.some(({ alternatives }) => alternatives.length === 0)) return nothing
     const marks = marksFor(index.rows.count())
     // The clause with the fewest matches comes first, so that the other clauses have fewer rows to check.
-    const ordered = clauses.toSorted((one, other) => sizeOf(one) - sizeOf(other))
+    const ordered = clauses.toSorted((one, other) => countPostings(one) - countPostings(other))
     for (const [place, clause] of ordered.entries()) mark(marks, clause, place)
     const meetings = createMeetings(index, ordered)
-    const rows = candidatesOf(index, marks, ordered.length, meetings)
-    const scoreOf = createScores(index, marks)
-    if (year === undefined) return { rows, scoreOf }
+    const rows = findCandidates(index, marks, ordered.length, meetings)
+    const computeScore = createScores(index, marks)
+    if (year === undefined) return { rows, computeScore }
     const all = (1 << ordered.length) - 1
     const isFirm = (row: number) => marks.firmly[row] === all
-    const candidates = { rows, boundOf: createBounds(marks, meetings), isFirm, meetings }
-    return { ...inYear(candidates, year), scoreOf }
+    const candidates = { rows, computeBound: createBounds(marks, meetings), isFirm, meetings }
+    return { ...inYear(candidates, year), computeScore }
   }
 }
 

@@ -3,7 +3,7 @@ const firstCapacity = 1024
 const fullestShare = 0.75
 
 /** Computes the FNV-1a hash of the text's code units (RFC 9923). */
-function hashOf(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -24,9 +24,9 @@ export function createNames() {
   let table = new Uint32Array(firstCapacity)
 
   /** Returns the index of a text in the hash table, or the free index at which to insert it. */
-  function placeOf(text: string): number {
+  function findPlace(text: string): number {
     const last = table.length - 1
-    let place = hashOf(text) & last
+    let place = hashText(text) & last
     for (let entry = table[place]; entry; entry = table[place]) {
       if (texts[entry - 1] === text) return place
       place = (place + 1) & last
@@ -36,7 +36,7 @@ export function createNames() {
 
   function rebuild(capacity: number): void {
     table = new Uint32Array(capacity)
-    for (const [number, text] of texts.entries()) table[placeOf(text)] = number + 1
+    for (const [number, text] of texts.entries()) table[findPlace(text)] = number + 1
   }
 
   function add(text: string, place: number): number {
@@ -48,16 +48,16 @@ export function createNames() {
 
   return {
     /** Returns the number of a text, assigning the next one if it is new. */
-    numberOf: (text: string): number => {
-      const place = placeOf(text)
+    assignNumber: (text: string): number => {
+      const place = findPlace(text)
       const entry = table[place]
       return entry ? entry - 1 : add(text, place)
     },
     find: (text: string): number | undefined => {
-      const entry = table[placeOf(text)]
+      const entry = table[findPlace(text)]
       return entry ? entry - 1 : undefined
     },
-    textOf: (number: number): string => texts[number] ?? '',
+    getText: (number: number): string => texts[number] ?? '',
     size: (): number => texts.length,
     /** Keeps only the texts with these numbers. Their positions in the list become their new numbers. */
     keepOnly: (numbers: readonly number[]): void => {

@@ -1,5 +1,5 @@
 import { createRandom } from '../../../large/generate.ts'
-import { createPostings, fieldsOf, rowOf } from './postings.ts'
+import { createPostings, getFields, getRow } from './postings.ts'
 
 type Pair = readonly [row: number, fields: number]
 
@@ -7,7 +7,7 @@ const terms = 60
 const rows = 3000
 
 function pairsIn(postings: Uint32Array): readonly Pair[] {
-  return [...postings].map((posting) => [rowOf(posting), fieldsOf(posting)])
+  return [...postings].map((posting) => [getRow(posting), getFields(posting)])
 }
 
 /** Creates terms of very different lengths. Later terms are rarer, and the last ones have one posting or none. */
@@ -27,8 +27,8 @@ function filled() {
 test('of returns the postings of each term in row order even if blocks were moved', () => {
   const { postings, expected } = filled()
   expect(expected.map((_, id) => pairsIn(postings.of(id)))).toEqual(expected)
-  expect(expected.map((_, id) => postings.sizeOf(id))).toEqual(expected.map((one) => one.length))
-  expect(postings.sizeOf(terms * 100)).toBe(0)
+  expect(expected.map((_, id) => postings.getPostingCount(id))).toEqual(expected.map((one) => one.length))
+  expect(postings.getPostingCount(terms * 100)).toBe(0)
 })
 
 test('renumber removes deleted rows, and terms accept new numbers and more postings afterwards', () => {

@@ -45,15 +45,15 @@ function createBlocks() {
 /** Number of low bits of a posting that tell in which fields the term occurs. The other bits contain the row. */
 const fieldBits = 7
 
-function postingOf(row: number, fields: number): number {
+function toPosting(row: number, fields: number): number {
   return row * 2 ** fieldBits + fields
 }
 
-export function rowOf(posting: number): number {
+export function getRow(posting: number): number {
   return posting >>> fieldBits
 }
 
-export function fieldsOf(posting: number): number {
+export function getFields(posting: number): number {
   return posting & (2 ** fieldBits - 1)
 }
 
@@ -84,7 +84,7 @@ function createHeld() {
 
   return {
     of,
-    sizeOf: (id: number): number => lengths[id] ?? 0,
+    getPostingCount: (id: number): number => lengths[id] ?? 0,
     add: (id: number, posting: number): void => {
       while (id >= lengths.length) [lengths, places] = [longer(lengths), longer(places)]
       const length = lengths[id] ?? 0
@@ -106,10 +106,10 @@ export function createPostings() {
   let count = 0
   return {
     add: (id: number, row: number, fields: number): void => {
-      held.add(id, postingOf(row, fields))
+      held.add(id, toPosting(row, fields))
       count = Math.max(count, id + 1)
     },
-    sizeOf: (id: number): number => held.sizeOf(id),
+    getPostingCount: (id: number): number => held.getPostingCount(id),
     /** Returns the postings of a term. The array is valid only until the next change. */
     of: (id: number): Uint32Array => held.of(id),
     /** Replaces rows by their new numbers without changing the order. Rows that map to -1 are removed. */
@@ -117,8 +117,8 @@ export function createPostings() {
       const next = createHeld()
       for (let id = 0; id < count; id++) {
         for (const posting of held.of(id)) {
-          const row = movedTo[rowOf(posting)] ?? -1
-          if (row >= 0) next.add(id, postingOf(row, fieldsOf(posting)))
+          const row = movedTo[getRow(posting)] ?? -1
+          if (row >= 0) next.add(id, toPosting(row, getFields(posting)))
         }
       }
       held = next

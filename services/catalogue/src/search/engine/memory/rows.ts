@@ -2,7 +2,7 @@ import type { Found, Listing } from '../engine.ts'
 import { chosen, type Columns, noColumns, none, resized, write, writeWords } from './columns.ts'
 import { createFitments, type Fitments } from './fitments.ts'
 import { createNames, type Names } from './names.ts'
-import { nameKeyOf } from '../ordering.rules.ts'
+import { toNameKey } from '../ordering.rules.ts'
 
 /** Data of a product that is not stored in columns. */
 export type Row = { readonly found: Found; readonly nameKey: string }
@@ -25,11 +25,11 @@ function withoutFits(listing: Listing): Found {
 /** Stores only once any text that many products share. */
 function createShared() {
   const [categories, brands, pictures] = [createNames(), createNames(), createNames()]
-  const kept = (names: typeof brands, text: string) => names.textOf(names.numberOf(text))
+  const kept = (names: typeof brands, text: string) => names.getText(names.assignNumber(text))
   return {
     categories,
     brands,
-    rowOf: (listing: Listing): Row => {
+    toRow: (listing: Listing): Row => {
       const { brand, category, img } = listing
       const found = {
         ...withoutFits(listing),
@@ -37,7 +37,7 @@ function createShared() {
         ...(brand && { brand: kept(brands, brand) }),
         ...(category && { category: kept(categories, category) }),
       }
-      return { found, nameKey: nameKeyOf(listing.name) }
+      return { found, nameKey: toNameKey(listing.name) }
     },
   }
 }
@@ -49,27 +49,27 @@ type Numbering = {
 }
 
 /** Returns the columns that contain numbers of other data. */
-function numbersOf(
+function assignNumbers(
   { category, brand, fits }: Listing,
   { categories, brands, fitments }: Numbering,
 ) {
   return {
-    category: category ? categories.numberOf(category) : none,
-    brand: brand ? brands.numberOf(brand) : none,
+    category: category ? categories.assignNumber(category) : none,
+    brand: brand ? brands.assignNumber(brand) : none,
     fitStart: fitments.add(fits),
     fitCount: fits.length,
   }
 }
 
 /** Returns the new number of each row. Rows that are not kept map to -1. */
-function movesOf(kept: readonly number[], count: number): Int32Array {
+function computeRowMoves(kept: readonly number[], count: number): Int32Array {
   const movedTo = new Int32Array(count).fill(none)
   for (const [next, row] of kept.entries()) movedTo[row] = next
   return movedTo
 }
 
 /** Returns the positions of the fitments of the first `count` rows. */
-function spansOf({ fitStart, fitCount }: Columns, count: number) {
+function getFitmentSpans({ fitStart, fitCount }: Columns, count: number) {
   return Array.from(
     { length: count },
     (_, row) => [fitStart[row] ?? 0, fitCount[row] ?? 0] as const,
@@ -85,10 +85,10 @@ function capacityFor(row: number): number {
  * columns of numbers.
  */
 export function createRows() {
-  const { categories, brands, rowOf: shown } = createShared()
+  const { categories, brands, toRow: shown } = createShared()
   const numbering = { categories, brands, fitments: createFitments() }
   const { fitments } = numbering
-  const rowOf = new Map<string, number>()
+  const rowById = new Map<string, number>()
   let rows: (Row | undefined)[] = []
   let columns = noColumns
 
@@ -97,18 +97,18 @@ export function createRows() {
     if (row === columns.isHeld.length) columns = resized(columns, capacityFor(row))
     rows.push(shown(listing))
     write(columns, row, listing)
-    writeWords(columns, row, { ...numbersOf(listing, numbering), nameWords })
-    rowOf.set(listing._id, row)
+    writeWords(columns, row, { ...assignNumbers(listing, numbering), nameWords })
+    rowById.set(listing._id, row)
     return row
   }
 
   function compact(): Int32Array {
     const kept = [...rows.keys()].filter((row) => rows[row] !== undefined)
-    const movedTo = movesOf(kept, rows.length)
+    const movedTo = computeRowMoves(kept, rows.length)
     columns = chosen(columns, kept, Math.max(firstCapacity, kept.length))
     rows = kept.map((row) => rows[row])
-    for (const [next, row] of rows.entries()) if (row) rowOf.set(row.found._id, next)
-    columns.fitStart.set(fitments.keepOnly(spansOf(columns, kept.length)))
+    for (const [next, row] of rows.entries()) if (row) rowById.set(row.found._id, next)
+    columns.fitStart.set(fitments.keepOnly(getFitmentSpans(columns, kept.length)))
     return movedTo
   }
 
@@ -117,11 +117,11 @@ export function createRows() {
     columns: (): Columns => columns,
     /** Returns the number of rows, including rows of removed products. */
     count: (): number => rows.length,
-    held: (): number => rowOf.size,
-    rowOf: (id: string): number | undefined => rowOf.get(id),
+    held: (): number => rowById.size,
+    findRow: (id: string): number | undefined => rowById.get(id),
     at: (row: number): Row | undefined => rows[row],
-    ids: (): Iterable<string> => rowOf.keys(),
-    fitsOf: (row: number) => fitments.list(columns.fitStart[row] ?? 0, columns.fitCount[row] ?? 0),
+    ids: (): Iterable<string> => rowById.keys(),
+    getFitments: (row: number) => fitments.list(columns.fitStart[row] ?? 0, columns.fitCount[row] ?? 0),
     /** Adds a product in a new row. @returns the number of the row */
     add,
     /** Updates a product whose text is the same as before. */
@@ -130,8 +130,8 @@ export function createRows() {
       rows[row] = shown(listing)
     },
     remove: (id: string): void => {
-      const row = rowOf.get(id)
-      if (row === undefined || !rowOf.delete(id)) return
+      const row = rowById.get(id)
+      if (row === undefined || !rowById.delete(id)) return
       columns.isHeld[row] = 0
       rows[row] = undefined
     },

@@ -1,7 +1,7 @@
-import { type Arrangement, chooserOf, countedCategories } from '../arrangement.ts'
+import { type Arrangement, createCategoryFilter, countedCategories } from '../arrangement.ts'
 import type { Count, Facets, Narrowing, Place, Sort } from '../engine.ts'
 import { listedCounts } from '../facets.rules.ts'
-import { isFalling, ratingOf } from '../ordering.rules.ts'
+import { isFalling, encodeRating } from '../ordering.rules.ts'
 import type { Matches } from './match.ts'
 import type { Names } from './names.ts'
 import type { Rows } from './rows.ts'
@@ -12,7 +12,7 @@ import type { Rows } from './rows.ts'
  */
 const failed = { category: 1, brand: 2, price: 4, stock: 8, rest: 16 } as const
 
-function chosenOf(names: Names, values: readonly string[]): Uint8Array | undefined {
+function markChosen(names: Names, values: readonly string[]): Uint8Array | undefined {
   if (values.length === 0) return undefined
   const chosen = new Uint8Array(names.size())
   for (const value of values) {
@@ -24,9 +24,9 @@ function chosenOf(names: Names, values: readonly string[]): Uint8Array | undefin
 
 function chosenCategories(names: Names, values: readonly string[], arrangement: Arrangement) {
   if (values.length === 0) return undefined
-  const isChosen = chooserOf(values, arrangement)
+  const isChosen = createCategoryFilter(values, arrangement)
   return Uint8Array.from({ length: names.size() }, (_, number) =>
-    Number(isChosen(names.textOf(number))),
+    Number(isChosen(names.getText(number))),
   )
 }
 
@@ -35,9 +35,9 @@ function createFailures(rows: Rows, narrowing: Narrowing, arrangement: Arrangeme
   const { category, brand, cents, isOrderable, rating, fitStart, fitCount } = rows.columns()
   const { minCents = 0, maxCents = Infinity, isInStock, fits, rating: stars } = narrowing
   const categories = chosenCategories(rows.categories, narrowing.categories, arrangement)
-  const brands = chosenOf(rows.brands, narrowing.brands)
-  const leastRating = stars === undefined ? 0 : ratingOf(stars)
-  const isFor = fits ? rows.fitments.matcherOf(fits) : undefined
+  const brands = markChosen(rows.brands, narrowing.brands)
+  const leastRating = stars === undefined ? 0 : encodeRating(stars)
+  const isFor = fits ? rows.fitments.createVehicleMatcher(fits) : undefined
 
   return (row: number): number => {
     const price = cents[row] ?? 0
@@ -53,10 +53,10 @@ function createFailures(rows: Rows, narrowing: Narrowing, arrangement: Arrangeme
 }
 
 /** Returns the names whose count is above 0. */
-function countsOf(names: Names, counts: Uint32Array): readonly Count[] {
+function toCounts(names: Names, counts: Uint32Array): readonly Count[] {
   const found: Count[] = []
   for (const [number, count] of counts.entries()) {
-    if (count > 0) found.push({ value: names.textOf(number), count })
+    if (count > 0) found.push({ value: names.getText(number), count })
   }
   return found
 }
@@ -79,11 +79,11 @@ function createCounts(rows: Rows, arrangement: Arrangement) {
     },
     facets: (narrowing: Narrowing): Facets => ({
       category: countedCategories(
-        countsOf(rows.categories, categories),
+        toCounts(rows.categories, categories),
         narrowing.categories,
         arrangement,
       ),
-      brand: listedCounts(countsOf(rows.brands, brands), narrowing.brands),
+      brand: listedCounts(toCounts(rows.brands, brands), narrowing.brands),
       minCents: minCents === Infinity ? 0 : minCents,
       maxCents,
       orderable: stock[1] ?? 0,
@@ -108,13 +108,13 @@ export function narrow(
   narrowing: Narrowing,
   arrangement: Arrangement,
 ) {
-  const failuresOf = createFailures(rows, narrowing, arrangement)
+  const findFailures = createFailures(rows, narrowing, arrangement)
   const counts = createCounts(rows, arrangement)
   const left = new Uint32Array(given.length)
   let total = 0
   for (let place = 0; place < given.length; place++) {
     const row = given[place] ?? 0
-    const failures = failuresOf(row)
+    const failures = findFailures(row)
     counts.add(row, failures)
     if (failures === 0) left[total++] = row
   }
@@ -126,12 +126,12 @@ type Key = Place['key']
 /** A matching row and its sort value. */
 type Ranked = { readonly row: number; readonly key: Key; readonly id: string }
 
-function createKeys(rows: Rows, sort: Sort, scoreOf: (row: number) => number) {
+function createKeys(rows: Rows, sort: Sort, computeScore: (row: number) => number) {
   const { cents, createdAtMs, rating, popularity } = rows.columns()
   return (row: number): Key => {
     switch (sort) {
       case 'relevance':
-        return scoreOf(row)
+        return computeScore(row)
       case 'name':
         return rows.at(row)?.nameKey ?? ''
       case 'price':
@@ -204,12 +204,12 @@ type Order = {
  * @param left the rows that match the search
  * @returns the rows of the page, and the position of the last row if more follow
  */
-export function pageOf(
+export function selectPage(
   rows: Rows,
-  { rows: left, scoreOf }: Pick<Matches, 'rows' | 'scoreOf'>,
+  { rows: left, computeScore }: Pick<Matches, 'rows' | 'computeScore'>,
   { sort, limit, after }: Order,
 ): { readonly rows: readonly number[]; readonly next?: Place } {
-  const keyOf = createKeys(rows, sort, scoreOf)
+  const getKey = createKeys(rows, sort, computeScore)
   const falls = isFalling[sort]
   const isBefore = (one: Place, other: Place): boolean => {
     if (one.key === other.key) return one.id < other.id
@@ -219,7 +219,7 @@ export function pageOf(
   const first = createFirst(limit + 1, isBefore)
   for (let place = 0; place < left.length; place++) {
     const row = left[place] ?? 0
-    const key = keyOf(row)
+    const key = getKey(row)
     const last = first.last()
     // The sort value is enough to skip most rows, so their ids need not be compared.
     if (last && key !== last.key && key < last.key === falls) continue

@@ -6,7 +6,7 @@ const random = createRandom(7)
 const below = (most: number) => Math.floor(random() * most)
 
 /** Returns a random word in which some letters are frequent and others are rare. */
-function wordOf(length: number): string {
+function generateWord(length: number): string {
   const letters = 'eeeaaiorntslcdupmghbyfvkwzxjq0123456789'
   return Array.from({ length }, () => letters.charAt(below(letters.length))).join('')
 }
@@ -15,17 +15,17 @@ function wordOf(length: number): string {
  * Creates a sorted list of texts. The first search runs after `askedAfter` texts, or after all of them if `askedAfter`
  * is 0.
  */
-function sortedOf(given: readonly string[], askedAfter = 0) {
+function createSortedTexts(given: readonly string[], askedAfter = 0) {
   const texts: string[] = []
   let reads = 0
-  const textOf = (number: number) => {
+  const getText = (number: number) => {
     reads++
     return texts[number] ?? ''
   }
   const numbers = new Map<string, number>()
   const sorted = createSorted({
     size: () => texts.length,
-    textOf,
+    getText,
     find: (text) => numbers.get(text),
   })
   for (const text of given) {
@@ -34,12 +34,12 @@ function sortedOf(given: readonly string[], askedAfter = 0) {
     if (texts.length === askedAfter) sorted.startingWith('e')
   }
   /** Counts the texts that an operation reads. */
-  const readsOf = (work: () => unknown): number => {
+  const countReads = (work: () => unknown): number => {
     const before = reads
     work()
     return reads - before
   }
-  return { ...sorted, texts, numbers, readsOf }
+  return { ...sorted, texts, numbers, countReads }
 }
 
 /** Returns a word with one letter removed, added or replaced, or with two letters swapped. */
@@ -48,8 +48,8 @@ function mistyped(word: string): string {
   const [head, rest] = [word.slice(0, at), word.slice(at)]
   const kinds = [
     head + rest.slice(1),
-    head + wordOf(1) + rest,
-    head + wordOf(1) + rest.slice(1),
+    head + generateWord(1) + rest,
+    head + generateWord(1) + rest.slice(1),
     head + rest.charAt(1) + rest.charAt(0) + rest.slice(2),
   ]
   return kinds[below(kinds.length)] ?? word
@@ -59,8 +59,8 @@ test.each([
   ['with all texts added before the first search', 0],
   ['while some texts are unsorted', 3_000],
 ])('near finds the same texts as a check of every text, %s', (_, askedAfter) => {
-  const words = [...new Set(Array.from({ length: 9_000 }, () => wordOf(2 + below(5))))]
-  const { near, texts } = sortedOf(words, askedAfter)
+  const words = [...new Set(Array.from({ length: 9_000 }, () => generateWord(2 + below(5))))]
+  const { near, texts } = createSortedTexts(words, askedAfter)
   let count = 0
   for (let round = 0; round < 400; round++) {
     const typed = mistyped(words[below(words.length)] ?? '')
@@ -78,8 +78,8 @@ test.each([
 })
 
 test('renumber keeps the order if texts are removed', () => {
-  const words = Array.from({ length: 9_000 }, (_, n) => `${wordOf(4)}${n}`)
-  const { texts, numbers, renumber, startingWith, near } = sortedOf(words)
+  const words = Array.from({ length: 9_000 }, (_, n) => `${generateWord(4)}${n}`)
+  const { texts, numbers, renumber, startingWith, near } = createSortedTexts(words)
   const kept = words.filter((_, n) => n % 3 !== 0)
   renumber(Int32Array.from(words, (word, n) => (n % 3 === 0 ? -1 : kept.indexOf(word))))
   texts.splice(0, texts.length, ...kept)
@@ -94,11 +94,11 @@ test('renumber keeps the order if texts are removed', () => {
 })
 
 test('near reads only a few of 100,000 texts', () => {
-  const words = Array.from({ length: 100_000 }, () => wordOf(4 + below(8)))
-  const { near, readsOf } = sortedOf(words, 1)
+  const words = Array.from({ length: 100_000 }, () => generateWord(4 + below(8)))
+  const { near, countReads } = createSortedTexts(words, 1)
   for (let round = 0; round < 50; round++) {
     const typed = mistyped(words[below(words.length)] ?? '')
-    expect(readsOf(() => near(typed))).toBeLessThan(12_000)
-    expect(readsOf(() => near(typed, true))).toBeLessThan(50_000)
+    expect(countReads(() => near(typed))).toBeLessThan(12_000)
+    expect(countReads(() => near(typed, true))).toBeLessThan(50_000)
   }
 })

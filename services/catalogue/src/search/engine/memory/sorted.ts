@@ -4,7 +4,7 @@ import { isNear } from '../words.rules.ts'
 type Texts = {
   /** Returns how many texts exist. They are numbered from 0. */
   readonly size: () => number
-  readonly textOf: (number: number) => string
+  readonly getText: (number: number) => string
   readonly find: (text: string) => number | undefined
 }
 
@@ -13,7 +13,7 @@ type Texts = {
  * @param lettersAfter returns the letters that follow the given beginning in at least one text. Other letters are
  * skipped
  */
-function* variantsOf(
+function* generateVariants(
   word: string,
   lettersAfter: (beginning: string) => readonly string[],
 ): Generator<string> {
@@ -31,13 +31,13 @@ function* variantsOf(
 }
 
 /** Finds texts by prefix, and texts that differ from a word by one typo. */
-export function createSorted({ size, textOf, find }: Texts) {
+export function createSorted({ size, getText, find }: Texts) {
   const ordered = createOrdered({
     size,
-    compare: (one, other) => (textOf(one) < textOf(other) ? -1 : 1),
+    compare: (one, other) => (getText(one) < getText(other) ? -1 : 1),
   })
-  const textAt = (place: number) => textOf(ordered.placed()[place] ?? -1)
-  const firstFrom = (text: string) => ordered.firstPlace((number) => textOf(number) < text)
+  const textAt = (place: number) => getText(ordered.placed()[place] ?? -1)
+  const firstFrom = (text: string) => ordered.firstPlace((number) => getText(number) < text)
 
   function placedWith(beginning: string): readonly number[] {
     const first = firstFrom(beginning)
@@ -49,7 +49,7 @@ export function createSorted({ size, textOf, find }: Texts) {
   function waiting(test: (text: string) => boolean): readonly number[] {
     const found: number[] = []
     for (let number = ordered.known(); number < size(); number++) {
-      if (test(textOf(number))) found.push(number)
+      if (test(getText(number))) found.push(number)
     }
     return found
   }
@@ -86,7 +86,7 @@ export function createSorted({ size, textOf, find }: Texts) {
      */
     near: (word: string, isBegun = false): readonly number[] => {
       ordered.settle()
-      const variants = [...new Set(variantsOf(word, lettersAfter))]
+      const variants = [...new Set(generateVariants(word, lettersAfter))]
       const found = variants.flatMap(isBegun ? placedWith : (variant) => find(variant) ?? [])
       return [...new Set([...found, ...waiting((text) => isNear(word, text, isBegun))])]
     },

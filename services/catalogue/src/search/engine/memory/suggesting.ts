@@ -2,8 +2,8 @@ import type { components } from '@axle/kit/http.gen'
 import type { Index } from './index.ts'
 import type { Match } from './match.ts'
 import type { Names } from './names.ts'
-import { pageOf } from './select.ts'
-import { rowOf } from './postings.ts'
+import { selectPage } from './select.ts'
+import { getRow } from './postings.ts'
 import {
   brandsAtMost,
   categoriesAtMost,
@@ -11,7 +11,7 @@ import {
   numbersAtMost,
   typedNumber,
 } from '../suggesting.rules.ts'
-import { numberOf } from '../words.rules.ts'
+import { normalisePartNumber } from '../words.rules.ts'
 
 type Suggestion = components['schemas']['Suggestion']
 
@@ -28,7 +28,7 @@ function namesFor(
 ) {
   const isMeant = nameTest(search)
   const fitting = Array.from({ length: names.size() }, (_, number) => number).filter((number) =>
-    isMeant(names.textOf(number)),
+    isMeant(names.getText(number)),
   )
   if (fitting.length === 0) return []
   const counts = new Uint32Array(names.size())
@@ -41,7 +41,7 @@ function namesFor(
     .filter((number) => count(number) > 0)
     .sort((one, other) => count(other) - count(one) || one - other)
     .slice(0, most)
-    .map((number) => names.textOf(number))
+    .map((number) => names.getText(number))
 }
 
 /** Suggests part numbers that start with the typed text, ignoring spaces, each with its products. */
@@ -50,11 +50,11 @@ function numbersFor({ rows, numbers }: Index, search: string): Suggestion[] {
   if (typed === undefined) return []
   const found: Suggestion[] = []
   for (const id of numbers.startingWith(typed)) {
-    for (const posting of numbers.postingsOf(id)) {
-      const product = rows.at(rowOf(posting))?.found
+    for (const posting of numbers.getPostings(id)) {
+      const product = rows.at(getRow(posting))?.found
       if (!product) continue
       const own = [product.partNumber ?? '', ...product.references]
-      const text = own.find((one) => numberOf(one) === numbers.textOf(id))
+      const text = own.find((one) => normalisePartNumber(one) === numbers.getText(id))
       if (text !== undefined) found.push({ kind: 'partnumber', text, _id: product._id })
       if (found.length === numbersAtMost) return found
     }
@@ -81,7 +81,7 @@ export function suggest(
     ),
   ]
   const found = match(search)
-  const page = pageOf(rows, found, { sort: 'relevance', limit })
+  const page = selectPage(rows, found, { sort: 'relevance', limit })
   const named = page.rows.flatMap((row) => {
     const product = rows.at(row)?.found
     return product ? [{ kind: 'product', text: product.name, _id: product._id } as const] : []

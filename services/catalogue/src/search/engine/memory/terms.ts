@@ -9,16 +9,16 @@ const emptyShare = 0.25
 /** Stores words with the products that contain them. Rows must be added in ascending order. */
 export function createTerms() {
   const names = createNames()
-  const { find, textOf } = names
+  const { find, getText } = names
   const sorted = createSorted(names)
   /** For each term, the number of indexed products that contain it in more than their description. */
   let counts: number[] = []
-  const countOf = (text: string): number => counts[find(text) ?? -1] ?? 0
+  const getCount = (text: string): number => counts[find(text) ?? -1] ?? 0
   const postings = createPostings()
 
   function idFor(text: string): number {
     const known = names.size()
-    const id = names.numberOf(text)
+    const id = names.assignNumber(text)
     if (id === known) sorted.grown()
     return id
   }
@@ -42,10 +42,10 @@ export function createTerms() {
     },
     /** Reduces the count of a term after a product was removed. */
     discount: (text: string, mask: number): void => {
-      if (mask !== fields.description) counts[idFor(text)] = countOf(text) - 1
+      if (mask !== fields.description) counts[idFor(text)] = getCount(text) - 1
     },
-    countOf,
-    textOf,
+    getCount,
+    getText,
     find,
     /** Sorts the terms, except for a few that may stay unsorted, so that the first search does not have to. */
     settle: sorted.settle,
@@ -53,13 +53,13 @@ export function createTerms() {
     startingWith: sorted.startingWith,
     /** Returns the ids of all terms that differ from a word by one typo, or that start with a text that does. */
     near: sorted.near,
-    sizeOf: postings.sizeOf,
-    postingsOf: postings.of,
+    getPostingCount: postings.getPostingCount,
+    getPostings: postings.of,
     /** Replaces rows by their new numbers without changing the order. Rows that map to -1 are removed. */
     renumber: (movedTo: Int32Array): void => {
       postings.renumber(movedTo)
       const all = Array.from({ length: names.size() }, (_, id) => id)
-      const filled = all.filter((id) => postings.sizeOf(id) > 0)
+      const filled = all.filter((id) => postings.getPostingCount(id) > 0)
       if (filled.length < all.length * (1 - emptyShare)) keepOnly(filled)
     },
   }

@@ -1,5 +1,5 @@
 import { byBeginning, byTypo, exactly } from '../typed.rules.ts'
-import { fields, weightOf } from '../words.rules.ts'
+import { fields, weightByMask } from '../words.rules.ts'
 import { numberWorths, wordWorths } from './mapping.rules.ts'
 import {
   any,
@@ -57,7 +57,7 @@ export function firmPart(clause: Clause): Part {
   return any([wordPart('firm', clause), ownPart(clause)])
 }
 
-const described = weightOf[fields.description] ?? 0
+const described = weightByMask[fields.description] ?? 0
 
 type Meet = (field: string) => Part
 
@@ -67,7 +67,7 @@ function ways(fields: string, worths: readonly number[], sureness: number, meet:
 }
 
 /** Scores a clause by its best match. */
-function bestOf({ words, beginning, number, numberBeginning, isKnown }: Clause): Part {
+function toScorePart({ words, beginning, number, numberBeginning, isKnown }: Clause): Part {
   const queries = [
     ...words.flatMap(({ texts, sureness }) => {
       // OpenSearch accepts only about a thousand parts in a query. So a word that occurs only in descriptions is
@@ -101,7 +101,7 @@ export function sameVehicle(clauses: readonly Clause[], more: readonly Part[] = 
 }
 
 /** Returns all subsets of a list, including the empty one. */
-export function selectionsOf<T>(all: readonly T[]): readonly (readonly T[])[] {
+export function computeSubsets<T>(all: readonly T[]): readonly (readonly T[])[] {
   return all.reduce<readonly (readonly T[])[]>(
     (some, one) => [...some, ...some.map((chosen) => [...chosen, one])],
     [[]],
@@ -114,7 +114,7 @@ export function selectionsOf<T>(all: readonly T[]): readonly (readonly T[])[] {
  */
 function apartOnly(clauses: readonly Clause[]): readonly Part[] {
   const bound = clauses.filter(({ isOfVehicles }) => isOfVehicles).slice(0, boundAtMost)
-  return selectionsOf(bound)
+  return computeSubsets(bound)
     .filter(({ length }) => length > 1)
     .map((some) =>
       all([
@@ -141,6 +141,6 @@ function withShare(query: Part, clauses: readonly Clause[]): Part {
 
 /** Matches products that match all clauses, and computes their points. */
 export function matchPart(clauses: readonly Clause[]): Part {
-  const must = clauses.map(bestOf)
+  const must = clauses.map(toScorePart)
   return withShare({ bool: { must, must_not: apartOnly(clauses) } }, clauses)
 }

@@ -24,7 +24,7 @@ function lost(cause: unknown) {
 }
 
 /** Splits a URL into the URL without credentials and an `authorization` header. */
-function addressOf(url: string) {
+function splitCredentials(url: string) {
   const { origin, pathname, username, password } = new URL(url)
   const base = origin + pathname.replace(/\/$/, '')
   if (username === '') return { base, headers: {} }
@@ -37,7 +37,7 @@ function addressOf(url: string) {
  * means that this code has built an invalid request.
  */
 export function createClient(url: string) {
-  const { base, headers: own } = addressOf(url)
+  const { base, headers: own } = splitCredentials(url)
 
   async function send(path: string, { method, body, timeoutMs }: Request): Promise<Answer> {
     const isLines = typeof body === 'string'

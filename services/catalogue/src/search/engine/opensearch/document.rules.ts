@@ -1,9 +1,9 @@
-import { modelOf } from '../../../vehicle/vehicle.rules.ts'
+import { toPlainModel } from '../../../vehicle/vehicle.rules.ts'
 import { folded } from '../arrangement.rules.ts'
 import type { Listing } from '../engine.ts'
-import { entriesOf } from '../entries.rules.ts'
-import { isOrderable, nameKeyOf, popularityOf, ratingOf, wordShareOf } from '../ordering.rules.ts'
-import { fields, numberOf, ownFields, weightOf, wordsOf } from '../words.rules.ts'
+import { collectEntries } from '../entries.rules.ts'
+import { isOrderable, toNameKey, encodePopularity, encodeRating, computeWordShare } from '../ordering.rules.ts'
+import { fields, normalisePartNumber, ownFields, weightByMask, splitWords } from '../words.rules.ts'
 
 /**
  * Maximum length of a term. A longer word is indexed by its beginning, because OpenSearch rejects terms above 32,766
@@ -25,14 +25,14 @@ export function modelTerm(make: string, model: string): string {
 /** Groups terms by their weight, because each weight has its own field. */
 function byWorth(entries: ReadonlyMap<string, number>) {
   const found: Record<string, string[]> = {}
-  for (const [text, mask] of entries) (found[`w${weightOf[mask] ?? 0}`] ??= []).push(cut(text))
+  for (const [text, mask] of entries) (found[`w${weightByMask[mask] ?? 0}`] ??= []).push(cut(text))
   return found
 }
 
-function vehiclesOf(fits: Listing['fits']) {
+function toVehicles(fits: Listing['fits']) {
   return fits.map(({ make, model, yearFrom, yearTo, engine = '' }) => ({
-    words: wordsOf(`${make} ${model}`).map(cut),
-    model: modelTerm(make, modelOf(model)),
+    words: splitWords(`${make} ${model}`).map(cut),
+    model: modelTerm(make, toPlainModel(model)),
     ...{ yearFrom, yearTo, engine },
   }))
 }
@@ -41,10 +41,10 @@ function vehiclesOf(fits: Listing['fits']) {
  * Converts a product to an OpenSearch document: the fields that pages show, unchanged, and the terms by which it is
  * found.
  */
-export function documentOf({ fits, ...found }: Listing) {
+export function toDocument({ fits, ...found }: Listing) {
   const { _id, name, brand, category, partNumber = '', references, stars, createdAtMs } = found
-  const models = fits.map(({ make, model }) => wordsOf(`${make} ${model}`))
-  const { words, numbers } = entriesOf({ ...found, models })
+  const models = fits.map(({ make, model }) => splitWords(`${make} ${model}`))
+  const { words, numbers } = collectEntries({ ...found, models })
   const wordsIn = (mask: number) =>
     [...words].filter(([, where]) => (where & mask) !== 0).map(([text]) => cut(text))
   return {
@@ -53,11 +53,11 @@ export function documentOf({ fits, ...found }: Listing) {
     ...(brand && { brand }),
     ...(category && { category, categoryKey: folded(category) }),
     name,
-    nameKey: nameKeyOf(name).toWellFormed(),
+    nameKey: toNameKey(name).toWellFormed(),
     cents: found.priceCents,
     isOrderable: isOrderable({ ...found, fits }),
-    rating: stars ? ratingOf(stars.average, stars.count) : 0,
-    popularity: popularityOf({ ...found, fits }),
+    rating: stars ? encodeRating(stars.average, stars.count) : 0,
+    popularity: encodePopularity({ ...found, fits }),
     createdAtMs,
     words: byWorth(words),
     numbers: byWorth(numbers),
@@ -67,9 +67,9 @@ export function documentOf({ fits, ...found }: Listing) {
     own: wordsIn(ownFields),
     vehicle: wordsIn(fields.vehicle),
     allNumbers: [...numbers.keys()].map(cut),
-    wholeNumbers: [partNumber, ...references].map((one) => cut(numberOf(one))).filter(Boolean),
-    wordShare: wordShareOf(Math.min(namedAtMost, wordsOf(name).length)),
+    wholeNumbers: [partNumber, ...references].map((one) => cut(normalisePartNumber(one))).filter(Boolean),
+    wordShare: computeWordShare(Math.min(namedAtMost, splitWords(name).length)),
     hasFits: fits.length > 0,
-    fits: vehiclesOf(fits),
+    fits: toVehicles(fits),
   }
 }

@@ -13,7 +13,7 @@ import { createMatcher } from './matching.ts'
 import { createSuggesting } from './suggesting.ts'
 
 /** Converts a name to a valid name of an OpenSearch index. */
-function indexNameOf(name: string): string {
+function toIndexName(name: string): string {
   const plainName = name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -36,7 +36,7 @@ type Options = {
  */
 export function createServerEngine({ url, name, synonyms, log }: Options): SearchEngine {
   const client = createClient(url)
-  const alias = indexNameOf(name)
+  const alias = toIndexName(name)
   const ask = createAsk(client, alias)
   const arrangement = createArrangement()
   const match = createMatcher(ask, synonyms)
@@ -65,6 +65,6 @@ export function createServerEngine({ url, name, synonyms, log }: Options): Searc
     ...createFinding(ask, match, arrangement),
     arrange: async (categories) => arrangement.arrange(categories),
     suggest: createSuggesting(ask, match),
-    fitsOf: createFitting(ask),
+    findFits: createFitting(ask),
   }
 }

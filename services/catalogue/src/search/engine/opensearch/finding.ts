@@ -1,4 +1,4 @@
-import { type Arrangement, chooserOf, countedCategories } from '../arrangement.ts'
+import { type Arrangement, createCategoryFilter, countedCategories } from '../arrangement.ts'
 import { folded } from '../arrangement.rules.ts'
 import type { Facets, Found, ListQuery, Narrowing, Page, Place, Query, Sort } from '../engine.ts'
 import { listedCounts } from '../facets.rules.ts'
@@ -6,10 +6,10 @@ import { isFalling } from '../ordering.rules.ts'
 import { answers, type FacetAnswer, type ShownHit } from './answers.ts'
 import type { Ask } from './asking.ts'
 import type { Matcher } from './matching.ts'
-import { type ChosenNames, narrowingParts, restOf } from './narrowing.rules.ts'
+import { type ChosenNames, narrowingParts, toOtherFilters } from './narrowing.rules.ts'
 import { all, type Part, term } from './parts.rules.ts'
 
-const fieldOf: Readonly<Record<Sort, string>> = {
+const fieldBySort: Readonly<Record<Sort, string>> = {
   relevance: '_score',
   name: 'nameKey',
   price: 'cents',
@@ -22,7 +22,7 @@ const fieldOf: Readonly<Record<Sort, string>> = {
 /** Returns the category names that products in the chosen categories may have. */
 function chosenNames(values: readonly string[], arrangement: Arrangement): ChosenNames | undefined {
   if (values.length === 0) return undefined
-  const isChosen = chooserOf(values, arrangement)
+  const isChosen = createCategoryFilter(values, arrangement)
   const known = new Set(arrangement.knownNames())
   return {
     keys: [...known].filter(isChosen),
@@ -30,17 +30,17 @@ function chosenNames(values: readonly string[], arrangement: Arrangement): Chose
   }
 }
 
-const countsOf = ({ values }: FacetAnswer['brand']) =>
+const toCounts = ({ values }: FacetAnswer['brand']) =>
   values.buckets.map(({ key, doc_count }) => ({ value: key, count: doc_count }))
 
-function facetsOf(
+function toFacets(
   { category, brand, price, stock }: FacetAnswer,
   { categories, brands }: Narrowing,
   arrangement: Arrangement,
 ): Facets {
   return {
-    category: countedCategories(countsOf(category), categories, arrangement),
-    brand: listedCounts(countsOf(brand), brands),
+    category: countedCategories(toCounts(category), categories, arrangement),
+    brand: listedCounts(toCounts(brand), brands),
     minCents: price.least.value ?? 0,
     maxCents: price.most.value ?? 0,
     orderable: stock.orderable.doc_count,
@@ -48,7 +48,7 @@ function facetsOf(
   }
 }
 
-function placeOf({ sort: [key, id] }: ShownHit): Place {
+function toPlace({ sort: [key, id] }: ShownHit): Place {
   return { key, id }
 }
 
@@ -69,9 +69,9 @@ export function createFinding(ask: Ask, match: Matcher, arrangement: Arrangement
       const { hits, aggregations } = await ask('_search', answers.page, {
         // Requests one product more than the page size, to find out whether more products follow.
         ...{ size: limit + 1, track_total_hits: true, _source: ['found'] },
-        query: { bool: { must: [query], filter: restOf(narrowing) } },
+        query: { bool: { must: [query], filter: toOtherFilters(narrowing) } },
         ...narrowingParts(narrowing, chosen),
-        sort: [{ [fieldOf[sort]]: { order } }, { id: { order: 'asc' } }],
+        sort: [{ [fieldBySort[sort]]: { order } }, { id: { order: 'asc' } }],
         ...(after && { search_after: placeAfter(after) }),
       })
       const shown = hits.hits.slice(0, limit)
@@ -79,8 +79,8 @@ export function createFinding(ask: Ask, match: Matcher, arrangement: Arrangement
       return {
         total: hits.total.value,
         items: shown.map(({ _source }) => _source.found),
-        facets: facetsOf(aggregations, narrowing, arrangement),
-        ...(hits.hits.length > limit && last && { next: placeOf(last) }),
+        facets: toFacets(aggregations, narrowing, arrangement),
+        ...(hits.hits.length > limit && last && { next: toPlace(last) }),
         ...(nearest && { nearest }),
       }
     },

@@ -24,10 +24,10 @@ export function createFitting(ask: Ask) {
       ...{ size: ids.length, track_total_hits: false, _source: false },
       query: { bool: { filter: [terms('id', ids)], should } },
     })
-    const fitOf = (matched: readonly string[]): Fit => {
+    const toFit = (matched: readonly string[]): Fit => {
       if (!vehicle || !matched.includes('known')) return 'unknown'
       return matched.includes('fits') ? 'fits' : 'misfits'
     }
-    return new Map(hits.hits.map(({ _id, matched_queries }) => [_id, fitOf(matched_queries)]))
+    return new Map(hits.hits.map(({ _id, matched_queries }) => [_id, toFit(matched_queries)]))
   }
 }

@@ -5,7 +5,7 @@ import type { Listing } from '../engine.ts'
 import { answers } from './answers.ts'
 import type { Ask } from './asking.ts'
 import { type Client, writeMs } from './client.ts'
-import { documentOf } from './document.rules.ts'
+import { toDocument } from './document.rules.ts'
 import { type Part, terms, within } from './parts.rules.ts'
 
 /** Number of products per bulk request. If the products fit many vehicles, the request is some megabytes. */
@@ -21,7 +21,7 @@ const isPassedOver = (status: number) => status === 409 || status === 404
 const isRefused = (status: number) => status === 400
 
 /** Splits a list into batches. */
-function portionsOf<T>(list: readonly T[], most: number): readonly (readonly T[])[] {
+function splitIntoBatches<T>(list: readonly T[], most: number): readonly (readonly T[])[] {
   const count = Math.ceil(list.length / most)
   return Array.from({ length: count }, (_, at) => list.slice(at * most, (at + 1) * most))
 }
@@ -48,7 +48,7 @@ function createWriting(client: Client, index: string, log: Pick<Log, 'error'>) {
 }
 
 /** Returns all ids that match a query, in order, without a limit. */
-async function idsOf(ask: Ask, query: Part): Promise<readonly string[]> {
+async function listIds(ask: Ask, query: Part): Promise<readonly string[]> {
   const ids: string[] = []
   for (let after: string | undefined, isLast = false; !isLast;) {
     const { hits } = await ask('_search', answers.ids, {
@@ -67,7 +67,7 @@ async function idsOf(ask: Ask, query: Part): Promise<readonly string[]> {
 export function createHolding(client: Client, ask: Ask, index: string, log: Pick<Log, 'error'>) {
   const write = createWriting(client, index, log)
 
-  async function revisionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  async function findRevisions(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if (ids.length === 0) return new Map()
     const docs = ids.map((id) => ({ _id: id, _source: false }))
     const { docs: found } = await ask('_mget', answers.revisions, { docs })
@@ -81,27 +81,27 @@ export function createHolding(client: Client, ask: Ask, index: string, log: Pick
   })
 
   return {
-    revisionsOf,
+    findRevisions,
     put: async (listings: readonly Listing[]): Promise<void> => {
-      for (const some of portionsOf(listings, writtenAtOnce)) {
+      for (const some of splitIntoBatches(listings, writtenAtOnce)) {
         await write(
-          some.flatMap((one) => [{ index: versioned(one._id, one.revision) }, documentOf(one)]),
+          some.flatMap((one) => [{ index: versioned(one._id, one.revision) }, toDocument(one)]),
         )
       }
     },
     remove: async (ids: readonly string[]): Promise<void> => {
-      for (const some of portionsOf(ids, writtenAtOnce)) {
-        const held = [...(await revisionsOf(some))]
+      for (const some of splitIntoBatches(ids, writtenAtOnce)) {
+        const held = [...(await findRevisions(some))]
         if (held.length > 0)
           await write(held.map(([id, revision]) => ({ delete: versioned(id, revision) })))
       }
     },
     idsBetween: (after: string, last: string | undefined): Promise<readonly string[]> =>
-      idsOf(ask, within('id', { gt: after, ...(last !== undefined && { lte: last }) })),
+      listIds(ask, within('id', { gt: after, ...(last !== undefined && { lte: last }) })),
     idsIn: (categories: readonly string[]): Promise<readonly string[]> =>
       categories.length === 0
         ? Promise.resolve([])
-        : idsOf(ask, terms('categoryKey', categories.map(folded))),
+        : listIds(ask, terms('categoryKey', categories.map(folded))),
     categories: async (): Promise<readonly string[]> => {
       const { aggregations } = await ask('_search', answers.values, {
         ...{ size: 0, track_total_hits: false },

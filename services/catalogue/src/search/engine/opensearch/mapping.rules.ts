@@ -1,4 +1,4 @@
-import { fields, weightOf } from '../words.rules.ts'
+import { fields, weightByMask } from '../words.rules.ts'
 
 /** Version of the mapping. Must be incremented if the content of an existing field changes. */
 const version = 2
@@ -12,14 +12,14 @@ const number = { type: 'long' }
 
 /** Returns all weights that a term can have in the fields of the mask. */
 function worthsIn(mask: number): readonly number[] {
-  return [...new Set(weightOf.filter((_weight, where) => (where & ~mask) === 0))].filter(Boolean)
+  return [...new Set(weightByMask.filter((_weight, where) => (where & ~mask) === 0))].filter(Boolean)
 }
 
 const numberFields = fields.number | fields.reference
 export const wordWorths = worthsIn(~numberFields)
 export const numberWorths = worthsIn(numberFields)
 
-const fieldsOf = (worths: readonly number[]) => ({
+const toFieldMapping = (worths: readonly number[]) => ({
   properties: Object.fromEntries(worths.map((one) => [`w${one}`, looked])),
 })
 
@@ -29,7 +29,7 @@ const properties = {
   ...{ name: { ...counted, index: false }, nameKey: { ...counted, index: false } },
   ...{ cents: number, rating: number, popularity: number, createdAtMs: number },
   ...{ isOrderable: { type: 'boolean' }, hasFits: { type: 'boolean' } },
-  ...{ words: fieldsOf(wordWorths), numbers: fieldsOf(numberWorths) },
+  ...{ words: toFieldMapping(wordWorths), numbers: toFieldMapping(numberWorths) },
   ...{ text: looked, firm: counted, inName: looked, own: looked, vehicle: looked },
   ...{ allNumbers: looked, wholeNumbers: looked },
   wordShare: { type: 'short' },

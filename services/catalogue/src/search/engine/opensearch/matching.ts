@@ -32,7 +32,7 @@ function createKnowledge(ask: Ask): Knowledge {
 }
 
 /** Combines the nearest model years of several groups of products. */
-function nearestOf(cases: Cases) {
+function combineNearestYears(cases: Cases) {
   const sides = Object.values(cases).flatMap((one) =>
     typeof one === 'number' ? [] : [one.fits.vehicle],
   )
@@ -50,7 +50,7 @@ async function inYear(ask: Ask, clauses: readonly Clause[], asked: number): Prom
   const query = clauses.length === 0 ? worth(everything, 0) : matchPart(clauses)
   const { aggregations } = await ask('_search', answers.years, yearsRequest(clauses, asked))
   const shown =
-    shownYear(asked, nearestOf(aggregations.firm)) ?? shownYear(asked, nearestOf(aggregations.all))
+    shownYear(asked, combineNearestYears(aggregations.firm)) ?? shownYear(asked, combineNearestYears(aggregations.all))
   if (shown === undefined) return { query }
   const made = { bool: { must: [query], filter: [ofYear(clauses, shown)] } }
   return { query: made, ...(shown !== asked && { nearest: { asked, shown } }) }

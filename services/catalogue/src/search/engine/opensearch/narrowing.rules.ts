@@ -1,6 +1,6 @@
 import type { Vehicle } from '../../../vehicle/vehicle.rules.ts'
 import type { Narrowing } from '../engine.ts'
-import { ratingOf } from '../ordering.rules.ts'
+import { encodeRating } from '../ordering.rules.ts'
 import { modelTerm } from './document.rules.ts'
 import { all, any, byOneVehicle, none, type Part, term, terms, within } from './parts.rules.ts'
 
@@ -26,7 +26,7 @@ export function fitsPart({ make, model, year, engine }: Vehicle): Part {
 }
 
 /** Returns the OpenSearch filter for each facet. */
-function choicesOf(
+function toFacetFilters(
   { brands, minCents, maxCents, isInStock }: Narrowing,
   chosen: ChosenNames | undefined,
 ): Readonly<Record<Choice, readonly Part[]>> {
@@ -45,11 +45,11 @@ function choicesOf(
 }
 
 /** Returns the OpenSearch filters that belong to no facet. */
-export function restOf({ fits, rating }: Narrowing): readonly Part[] {
+export function toOtherFilters({ fits, rating }: Narrowing): readonly Part[] {
   return [
     ...(fits === null ? [none] : []),
     ...(fits ? [fitsPart(fits)] : []),
-    ...(rating === undefined ? [] : [within('rating', { gte: ratingOf(rating) })]),
+    ...(rating === undefined ? [] : [within('rating', { gte: encodeRating(rating) })]),
   ]
 }
 
@@ -58,7 +58,7 @@ export function restOf({ fits, rating }: Narrowing): readonly Part[] {
  * facet's filter.
  */
 export function narrowingParts(narrowing: Narrowing, chosen: ChosenNames | undefined) {
-  const choices = choicesOf(narrowing, chosen)
+  const choices = toFacetFilters(narrowing, chosen)
   const without = (own: Choice | undefined): Part =>
     all(Object.entries(choices).flatMap(([choice, parts]) => (choice === own ? [] : parts)))
   const values = (field: 'category' | 'brand') => ({

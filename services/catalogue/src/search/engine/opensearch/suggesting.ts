@@ -6,7 +6,7 @@ import {
   numbersAtMost,
   typedNumber,
 } from '../suggesting.rules.ts'
-import { numberOf } from '../words.rules.ts'
+import { normalisePartNumber } from '../words.rules.ts'
 import { answers } from './answers.ts'
 import type { Ask } from './asking.ts'
 import type { Matcher } from './matching.ts'
@@ -28,7 +28,7 @@ export function createSuggesting(ask: Ask, match: Matcher) {
     })
     return hits.hits.flatMap(({ _source: { found } }) => {
       const own = [found.partNumber ?? '', ...found.references]
-      const text = own.find((one) => numberOf(one).startsWith(typed))
+      const text = own.find((one) => normalisePartNumber(one).startsWith(typed))
       return text === undefined ? [] : [{ kind: 'partnumber' as const, text, _id: found._id }]
     })
   }

@@ -4,12 +4,12 @@ import {
   byTypo,
   exactly,
   groupsAtMost,
-  groupsOf,
+  splitGroups,
   isNumberLike,
   numberFrom,
   typoFrom,
 } from '../typed.rules.ts'
-import { isNear, isYear, wordsOf } from '../words.rules.ts'
+import { isNear, isYear, splitWords } from '../words.rules.ts'
 import type { Clause } from './clauses.rules.ts'
 import { any, begins, type Part, term, terms } from './parts.rules.ts'
 
@@ -34,12 +34,12 @@ type Word = {
 }
 
 function wordAt(groups: readonly string[], at: number, synonyms: Synonyms): Word {
-  const word = wordsOf(groups[at] ?? '')[0] ?? groups[at] ?? ''
+  const word = splitWords(groups[at] ?? '')[0] ?? groups[at] ?? ''
   return { word, meant: synonyms.get(word) ?? [], isLast: at === groups.length - 1 }
 }
 
 /** Returns the queries about one word. They ask whether any product contains it, and whether any vehicle does. */
-function questionsOf({ word, meant, isLast }: Word, at: number): readonly Question[] {
+function createQuestions({ word, meant, isLast }: Word, at: number): readonly Question[] {
   const texts = [word, ...meant]
   const known = [
     terms('firm', texts),
@@ -100,7 +100,7 @@ async function near({ word, isLast }: Word, { wordsLike }: Knowledge): Promise<r
   return whole.length > 0 || !isLast ? whole : like.filter((one) => isNear(word, one, true))
 }
 
-async function clauseOf(
+async function createClause(
   one: Word,
   { isKnown, isOfVehicles }: { readonly isKnown: boolean; readonly isOfVehicles: boolean },
   knowledge: Knowledge,
@@ -148,11 +148,11 @@ export async function understand(
   synonyms: Synonyms,
   knowledge: Knowledge,
 ): Promise<Understood> {
-  const groups = groupsOf(search)
+  const groups = splitGroups(search)
   if (groups.length === 0) return { clauses: [] }
   const words = groups.map((_group, at) => wordAt(groups, at, synonyms))
   const questions = words.flatMap((one, at) => [
-    ...questionsOf(one, at),
+    ...createQuestions(one, at),
     ...numberQuestions(groups, at),
   ])
   const alone: readonly Question[] =
@@ -167,7 +167,7 @@ export async function understand(
     else if (isYear(group) && !met.has('alone')) year ??= Number(group)
     else if (one) {
       const isKnown = met.has(`known ${at}`)
-      clauses.push(clauseOf(one, { isKnown, isOfVehicles: met.has(`vehicle ${at}`) }, knowledge))
+      clauses.push(createClause(one, { isKnown, isOfVehicles: met.has(`vehicle ${at}`) }, knowledge))
     }
     at = number?.end ?? at + 1
   }

@@ -4,7 +4,7 @@ import {
   isBound,
   matchPart,
   sameVehicle,
-  selectionsOf,
+  computeSubsets,
   wordPart,
 } from './clauses.rules.ts'
 import { all, any, not, type Part, within } from './parts.rules.ts'
@@ -25,9 +25,9 @@ type Side = 'covering' | 'before' | 'after'
  * Groups all products by the clauses that their vehicles must match. If no single vehicle matches them all, for
  * example because the name lists several vehicles, any vehicle counts.
  */
-function casesOf(clauses: readonly Clause[]): readonly Case[] {
+function createCases(clauses: readonly Clause[]): readonly Case[] {
   const ofVehicles = clauses.filter(({ isOfVehicles }) => isOfVehicles).slice(0, boundAtMost)
-  return selectionsOf(ofVehicles).flatMap((some): readonly Case[] => {
+  return computeSubsets(ofVehicles).flatMap((some): readonly Case[] => {
     const isSome = ofVehicles.map((one) => (some.includes(one) ? isBound(one) : not(isBound(one))))
     if (some.length < 2) return [{ part: all(isSome), needed: some }]
     const isMet = sameVehicle(some)
@@ -62,7 +62,7 @@ function nearestIn({ part, needed }: Case, year: number): Part {
  * from those that match in more than their description.
  */
 export function yearsRequest(clauses: readonly Clause[], year: number): Part {
-  const cases = casesOf(clauses).map((one, at) => [`case${at}`, nearestIn(one, year)])
+  const cases = createCases(clauses).map((one, at) => [`case${at}`, nearestIn(one, year)])
   const aggs = Object.fromEntries(cases)
   return {
     size: 0,
@@ -75,7 +75,7 @@ export function yearsRequest(clauses: readonly Clause[], year: number): Part {
 /** Matches products of which a single vehicle covers this year and matches the clauses. */
 export function ofYear(clauses: readonly Clause[], year: number): Part {
   const made = [within('fits.yearFrom', { lte: year }), within('fits.yearTo', { gte: year })]
-  return any(casesOf(clauses).map(({ part, needed }) => all([part, sameVehicle(needed, made)])))
+  return any(createCases(clauses).map(({ part, needed }) => all([part, sameVehicle(needed, made)])))
 }
 
 /** The nearest model years before and after the requested year, and whether a vehicle covers the requested year. */
