@@ -80,7 +80,7 @@ EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=4s --start-period=300s --retries=3 \
     CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/${HEALTH_PORT:-8080} && printf 'GET /readyz HTTP/1.0\\r\\n\\r\\n' >&3 && head -1 <&3 | grep -q ' 200 '"]
 COPY openapi.yaml ./
-# The reasons for these options are in services/kit/src/ops/small-node.ts.
+# The reasons for these options are in services/kit/src/config/small-node.ts.
 ENTRYPOINT ["node", "--max-semi-space-size=4", "--no-parallel-scavenge", "--memory-saver-mode", \
     "--heap-growing-percent=50", "--bytecode-old-age=2"]
 

@@ -74,7 +74,7 @@ service-account: $(running) ## List service accounts; do=add, do=renew or do=rem
 	@$(local)/service-account.ts $(or $(do),list) $(name) $(scopes)
 
 dead-letters: $(running) ## List dead letters; do=replay sends them again
-	@$(local)/command.ts admin services/kit/src/events/dead-letters.main.ts $(do)
+	@$(local)/command.ts admin services/kit/src/kafka/dead-letters.main.ts $(do)
 
 rebuild-analytics: $(running) ## Rebuild the sales report from all events; do=anyway accepts missing events
 	@$(local)/command.ts analytics services/analytics/src/rebuild.main.ts $(do)

@@ -7,7 +7,9 @@ import typescript from 'typescript-eslint'
 import coreRules from './tools/core-rules.js'
 
 /** Words that tools/plain-english.test.ts also rejects in texts. */
-const rejectedWords = JSON.parse(readFileSync(join(import.meta.dirname, 'tools/plain-words.json'), 'utf8'))
+const rejectedWords = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'tools/plain-words.json'), 'utf8'),
+)
 
 const sizes = {
   'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
@@ -61,7 +63,7 @@ export default typescript.config(
   {
     files: [
       '**/config.ts',
-      'services/kit/src/ops/limits.ts',
+      'services/kit/src/config/limits.ts',
       '**/testing/**',
       '**/*.test.{ts,tsx}',
       'tools/**',

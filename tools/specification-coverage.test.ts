@@ -24,7 +24,9 @@ test('every line names its tests and how it was checked manually', () => {
 
 test('each line names only existing tests', () => {
   const files = testFiles()
-  const faults = lines.flatMap(({ tests }) => tests.flatMap((one) => findReferenceFault(one, files) ?? []))
+  const faults = lines.flatMap(({ tests }) =>
+    tests.flatMap((one) => findReferenceFault(one, files) ?? []),
+  )
   expect(faults).toEqual([])
 })
 

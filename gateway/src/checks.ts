@@ -1,7 +1,7 @@
-import { scaled } from '@axle/kit/limits'
-import type { Checks } from '@axle/kit/health'
-import type { RedisClient } from '@axle/kit/redis'
-import type { Stopper } from '@axle/kit/stop'
+import { scaled } from '@axle/kit/config/limits'
+import type { Checks } from '@axle/kit/http/health'
+import type { RedisClient } from '@axle/kit/redis/redis'
+import type { Stopper } from '@axle/kit/service/stop'
 import { type Config, getRealmUrl } from './config.ts'
 
 type Parts = { readonly config: Config; readonly redis: RedisClient }

@@ -1,5 +1,5 @@
-import { scaled } from '@axle/kit/limits'
-import { common, port, readConfig } from '@axle/kit/config'
+import { scaled } from '@axle/kit/config/limits'
+import { common, port, readConfig } from '@axle/kit/config/config'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { Operation } from '@axle/kit/contract'
+import type { Operation } from '@axle/kit/http/contract'
 import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
 import { checkRows } from '@axle/kit/testing/rows'

@@ -33,7 +33,8 @@ function getParentPaths(path: string): readonly string[] {
 }
 
 /** Whether a path lies inside an object that MongoDB documents of this shape never have. */
-const isWithoutHome = (path: string, paths: Paths) => getParentPaths(path).some((one) => !(one in paths))
+const isWithoutHome = (path: string, paths: Paths) =>
+  getParentPaths(path).some((one) => !(one in paths))
 
 /** Returns every path that always has a value in one shape, but may be missing in the other. */
 function givenAlone(one: Paths, other: Paths): readonly string[] {

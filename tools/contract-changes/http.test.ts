@@ -9,7 +9,7 @@ const breaking: Readonly<Record<string, Plant>> = {
     (http) => delete schemas(http).Review.properties.reply,
   'GET /purchase: the optional response header `link` removed for the status `200`': (http) =>
     delete http.paths['/purchase'].get.responses[200].headers,
-  'POST /session: added `subschema #1` to the `email` request property `matchAll` list': (http) =>
+  'POST /session: added `subschema #1` to the `email` request property `allOf` list': (http) =>
     (schemas(http).Credentials.properties.email.maxLength = 3),
   'POST /booking/{id}/shipment: removed the request property `trackingNumber`': (http) =>
     delete schemas(http).Shipment.properties.trackingNumber,

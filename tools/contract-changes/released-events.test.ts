@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { loadEventContract } from '@axle/kit/event'
+import { loadEventContract } from '@axle/kit/events/event'
 import { parse } from 'yaml'
 
 type Kept = {

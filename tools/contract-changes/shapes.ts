@@ -17,7 +17,7 @@ export type Shapes = Readonly<
 
 /** Reads the shapes of the MongoDB documents that the current services write and read. */
 export async function readShapes(): Promise<Shapes> {
-  const program = join(import.meta.dirname, '../../services/kit/src/store/shapes.main.ts')
+  const program = join(import.meta.dirname, '../../services/kit/src/mongo/shapes.main.ts')
   const shapes = await Promise.all(
     documentedServices.map(async (name) => {
       const { stdout } = await run(process.execPath, [program, name])

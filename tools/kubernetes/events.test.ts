@@ -1,4 +1,4 @@
-import { readContract } from '@axle/kit/contract'
+import { readContract } from '@axle/kit/http/contract'
 import { kedaUser, scalingResources, topicResources, userResources } from './events.ts'
 
 type AsyncApi = { channels: Record<string, { address: string }> }

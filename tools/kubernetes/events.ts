@@ -1,5 +1,5 @@
-import { readContract } from '@axle/kit/contract'
-import { rightsIn } from '@axle/kit/rights'
+import { readContract } from '@axle/kit/http/contract'
+import { rightsIn } from '@axle/kit/kafka/rights'
 import { administrator } from '@axle/local/accounts'
 import { defineTopics } from '@axle/local/topics'
 

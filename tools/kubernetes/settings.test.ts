@@ -90,7 +90,11 @@ function captureSettingsErrors(name: string, others: Values = {}, plain: Values 
   const path = join(repositoryFolder, configs[name] ?? `services/${name}/src/config.ts`)
   const parameters = ['--input-type=module', '--eval', read, path]
   // The certificate file exists only on the cluster, and Node would warn that it is missing.
-  const env = { ...createEnvironment(getManifestPaths(name), others), ...plain, NODE_EXTRA_CA_CERTS: '' }
+  const env = {
+    ...createEnvironment(getManifestPaths(name), others),
+    ...plain,
+    NODE_EXTRA_CA_CERTS: '',
+  }
   const { status, stderr } = spawnSync(process.execPath, parameters, { env, encoding: 'utf8' })
   return status === 0 ? '' : stderr
 }
@@ -113,7 +117,11 @@ it.each(['user', 'catalogue', 'booking', 'review', 'analytics'])(
   'init container of %s accepts the production settings',
   (name) => {
     const path = join(repositoryFolder, `services/${name}/src/migrate.main.ts`)
-    const before = createEnvironment(['base/service.yaml', `base/${name}.yaml`], {}, 'initContainers')
+    const before = createEnvironment(
+      ['base/service.yaml', `base/${name}.yaml`],
+      {},
+      'initContainers',
+    )
     const env = { ...before, NODE_EXTRA_CA_CERTS: '' }
     // The migration reads its settings before it checks its command, so an invalid command is sufficient.
     const { stderr } = spawnSync(process.execPath, [path, 'nothing'], { env, encoding: 'utf8' })

@@ -6,7 +6,7 @@ import {
   type MetricName,
   metrics,
   prometheusNames,
-} from '../../services/kit/src/trace/metrics.rules.ts'
+} from '../../services/kit/src/observability/metrics.rules.ts'
 import { checkRows } from '../../services/kit/src/testing/rows.ts'
 import { readRoot } from '../testing/compose-file.ts'
 

@@ -49,7 +49,8 @@ function senders(uses: readonly Use[], message: string): readonly string[] {
 const receivers = (uses: readonly Use[], message: string): readonly string[] =>
   uses
     .filter(
-      ({ action, messages }) => action === 'receive' && messages?.map(getReferencedName).includes(message),
+      ({ action, messages }) =>
+        action === 'receive' && messages?.map(getReferencedName).includes(message),
     )
     .map(({ service }) => service)
 

@@ -2,7 +2,7 @@ import {
   type MetricName,
   metrics,
   prometheusNames,
-} from '../../services/kit/src/trace/metrics.rules.ts'
+} from '../../services/kit/src/observability/metrics.rules.ts'
 import { code, codes, type Page, sentence, table } from './page.ts'
 
 type Rule = {

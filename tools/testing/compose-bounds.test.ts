@@ -35,7 +35,9 @@ it('every container has a process limit', () => {
 
 it('every container except Kafka has a read-only root filesystem and an in-memory /tmp', () => {
   expect(selectServiceNames((service) => !service.read_only)).toEqual(['kafka'])
-  expect(selectServiceNames(({ tmpfs }) => tmpfs.every((path) => !path.startsWith('/tmp')))).toEqual(['kafka'])
+  expect(
+    selectServiceNames(({ tmpfs }) => tmpfs.every((path) => !path.startsWith('/tmp'))),
+  ).toEqual(['kafka'])
 })
 
 it('only containers that end and have no network run as root', () => {
@@ -47,7 +49,9 @@ it('only containers that end and have no network run as root', () => {
   const known = [...ours, ...Object.keys(ownUser)]
   const asRoot = rooted.filter((name) => !known.includes(name))
   expect(asRoot).toEqual(['store-volume', 'volumes', 'certificates'])
-  const ending = selectServiceNames(({ restart, network_mode: mode }) => restart === 'no' && mode === 'none')
+  const ending = selectServiceNames(
+    ({ restart, network_mode: mode }) => restart === 'no' && mode === 'none',
+  )
   expect(asRoot.filter((name) => !ending.includes(name))).toEqual([])
   expect(encryptedServices()['minio']?.user).toBe('1000:1000')
 })

@@ -26,7 +26,9 @@ test("only the container that creates certificates has the authority's key, and 
 })
 
 test("containers that are only clients have only the authority's certificate and no key", () => {
-  const callers = Object.keys(services).filter((name) => findCertificateMounts(name).join() === 'tls-ca:/tls:ro')
+  const callers = Object.keys(services).filter(
+    (name) => findCertificateMounts(name).join() === 'tls-ca:/tls:ro',
+  )
   expect(callers.toSorted()).toEqual(
     ['gateway', 'setup', 'mongo-accounts', 'store-accounts']
       .concat(['seed-user', 'seed-catalogue', 'seed-review'])

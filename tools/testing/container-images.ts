@@ -99,7 +99,10 @@ const kafkaImage: ContainerImage = {
 }
 
 /** Returns all text files below a folder, by their paths in a container. */
-async function readTextFiles(folder: string, place: string): Promise<(readonly [string, string])[]> {
+async function readTextFiles(
+  folder: string,
+  place: string,
+): Promise<(readonly [string, string])[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile())

@@ -81,7 +81,8 @@ function failuresIn(results: Results): Failure[] {
     .flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed')
       const file = relative(process.cwd(), name)
-      if (failed.length === 0) return message ? [{ where: file, reason: formatReason(message) }] : []
+      if (failed.length === 0)
+        return message ? [{ where: file, reason: formatReason(message) }] : []
       return failed.map(({ fullName, failureMessages }) => ({
         where: `${file}: ${fullName}`,
         reason: formatReason(failureMessages?.[0]),

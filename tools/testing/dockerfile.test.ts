@@ -1,6 +1,6 @@
 import { DockerfileParser } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
-import { roomierNode, smallMalloc, smallNode } from '../../services/kit/src/ops/small-node.ts'
+import { roomierNode, smallMalloc, smallNode } from '../../services/kit/src/config/small-node.ts'
 import { composeServices, readRoot } from './compose-file.ts'
 
 const text = readRoot('Dockerfile')

@@ -1,4 +1,4 @@
-import { rightsIn } from '@axle/kit/rights'
+import { rightsIn } from '@axle/kit/kafka/rights'
 import { composeServices } from './compose-file.ts'
 
 const services = composeServices()

@@ -1,4 +1,4 @@
-import type { LimitName } from '@axle/kit/limits'
+import type { LimitName } from '@axle/kit/config/limits'
 import { readdir } from 'node:fs/promises'
 import { packagedBrowser } from '../../infra/e2e/testing/packaged-browser.ts'
 

@@ -88,14 +88,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     what: 'an event of an order is not queued while it waits',
-    file: 'services/kit/src/events/outbox.ts',
+    file: 'services/kit/src/outbox/outbox.ts',
     find: "    { ...where, 'outbox.id': { $ne: event.id } },",
     put: '    where,',
     test: paying,
   },
   {
     what: 'an answer of a reservation is not queued while it waits',
-    file: 'services/kit/src/events/outbox.ts',
+    file: 'services/kit/src/outbox/outbox.ts',
     find: "    { ...where, 'outbox.id': { $ne: event.id } },",
     put: '    where,',
     test: counting,
@@ -180,7 +180,7 @@ export const mutants: readonly Mutant[] = [
   ...fenceMutants,
   {
     what: 'the fence of an outbox',
-    file: 'services/kit/src/events/lease.ts',
+    file: 'services/kit/src/outbox/lease.ts',
     find: '    filter: { _id: lease.id, outboxFence: lease.fence },',
     put: '    filter: { _id: lease.id },',
     test: ['core', 'kit/test/lease'],
@@ -194,7 +194,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     what: 'what a gateway keeps counts for one generation',
-    file: 'gateway/src/ready/front.ts',
+    file: 'gateway/src/response-cache/cache-listener.ts',
     find: 'if (now !== ready.generation)',
     put: 'if (now === undefined)',
     test: ['services', 'gateway/test/faults/ready'],

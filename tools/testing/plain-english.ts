@@ -20,11 +20,15 @@ const rejected: readonly Phrase[] = [
 /** Comments with slashes. The slashes of a URL in a string have no space before them. */
 const codeComments = /\/\*+[\s\S]*?\*\/|(?:(?<=^|\s)\/\/.*\n?\s*)+/gm
 const hashComments = /(?:^[ \t]*#(?!!).*\n?)+/gm
-const titles = /(?<![\w.])(?:test|it|describe)(?:\.\w+)*(?:<[^>]*>)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
+const titles =
+  /(?<![\w.])(?:test|it|describe)(?:\.\w+)*(?:<[^>]*>)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
 
 /** Removes line breaks, and code, which is no English. */
 const squash = (text: string): string =>
-  text.replaceAll(/`[^`]*`/g, 'X').replaceAll(/\s+/g, ' ').trim()
+  text
+    .replaceAll(/`[^`]*`/g, 'X')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 const withoutMarks = (comment: string): string =>
   comment.replaceAll(/^\s*(\/\*+|\*\/|\*|\/\/|#)|\*\/$/gm, '')
 
@@ -40,7 +44,9 @@ function listContractTexts(node: unknown): readonly string[] {
 /** Returns the paragraphs, list items and table cells of a document, without code. */
 function listDocumentTexts(text: string): readonly string[] {
   const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, 'X')
-  const blocks = prose.replaceAll(/\]\([^)]*\)/g, ']').split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.|#+|\|)\s)/)
+  const blocks = prose
+    .replaceAll(/\]\([^)]*\)/g, ']')
+    .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.|#+|\|)\s)/)
   return blocks
     .filter((block) => !/^\s*#/.test(block))
     .flatMap((block) => (/^\s*\|/.test(block) ? block.split('|') : [block]))
@@ -61,7 +67,9 @@ export function listTexts(file: string, text: string): readonly string[] {
   }
   if (!/\.([cm]?[jt]sx?|css|java)$/.test(file)) return []
   const found = /\.test\.tsx?$/.test(file) ? [...text.matchAll(titles)] : []
-  return [...listComments(text, codeComments), ...found.map(([, , title = '']) => title)].map(squash)
+  return [...listComments(text, codeComments), ...found.map(([, , title = '']) => title)].map(
+    squash,
+  )
 }
 
 /** @returns each rejected phrase of a text, with what to write instead */
@@ -75,7 +83,8 @@ export function listUnclearPhrases(text: string): readonly string[] {
   )
 }
 
-const subjectForm = /^(build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test)(\([a-z0-9,-]+\))?!?: [a-z]/
+const subjectForm =
+  /^(build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test)(\([a-z0-9,-]+\))?!?: [a-z]/
 const vagueVerbs = /: (say|let|give|keep|take|have|hold|tell|stand|mend|put|make)\b/
 const maxSubjectLength = 72
 
@@ -84,7 +93,9 @@ export function listSubjectFaults(subject: string): readonly string[] {
   return [
     ...(subject.length > maxSubjectLength ? [`has more than ${maxSubjectLength} characters`] : []),
     ...(subjectForm.test(subject) ? [] : ['is not "type(scope): imperative verb object"']),
-    ...(vagueVerbs.test(subject) ? ['starts with a vague verb: write add, fix, move, prevent …'] : []),
-    ...listUnclearPhrases(subject),
+    ...(vagueVerbs.test(subject)
+      ? ['starts with a vague verb: write add, fix, move, prevent …']
+      : []),
+    ...listUnclearPhrases(subject.replace(/^[^:]*: /, '')),
   ]
 }

@@ -54,7 +54,7 @@ function captureSettingsErrors(
 
 describe.each(names)('%s', (name) => {
   it("reads every variable of the compose files, except Node's own", () => {
-    const text = readRoot(programs[name]) + readRoot('services/kit/src/ops/config.ts')
+    const text = readRoot(programs[name]) + readRoot('services/kit/src/config/config.ts')
     const given = Object.keys(resolveSettings(name, {}, encryptedServices()))
     const named = [...text.matchAll(/^\s+([A-Z0-9_]+):/gm)].map(([, key]) => key)
     const known = new Set(['NODE_EXTRA_CA_CERTS', ...named])

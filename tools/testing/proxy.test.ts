@@ -81,10 +81,14 @@ describe('shop', () => {
   const locations = getLocations(shop)
 
   test('nginx passes everything to the gateway and does not buffer live updates', () => {
-    const passed = [...locations.values()].map((inner) => findDirectiveValues('proxy_pass', inner).join())
+    const passed = [...locations.values()].map((inner) =>
+      findDirectiveValues('proxy_pass', inner).join(),
+    )
     expect([...locations.keys()]).toEqual(['/', '= /api/events'])
     expect(new Set(passed)).toEqual(new Set(['http://axle_gateway']))
-    expect(findDirectiveValues('proxy_buffering', locations.get('= /api/events') ?? [])).toEqual(['off'])
+    expect(findDirectiveValues('proxy_buffering', locations.get('= /api/events') ?? [])).toEqual([
+      'off',
+    ])
   })
 
   test('nginx accepts bodies as large as the gateway does', () => {
@@ -99,7 +103,9 @@ describe("Keycloak's pages", () => {
   const token = '= /realms/axle/protocol/openid-connect/token'
 
   test('nginx passes only what browsers need, and no path with parameters', () => {
-    const passed = [...pages].filter(([, inner]) => findDirectiveValues('proxy_pass', inner).length > 0)
+    const passed = [...pages].filter(
+      ([, inner]) => findDirectiveValues('proxy_pass', inner).length > 0,
+    )
     expect(passed.map(([path]) => path)).toEqual(['/realms/axle/', token, '/resources/'])
     for (const path of ['/', '~ ;']) {
       expect(findDirectiveValues('return', pages.get(path) ?? [])).toEqual(['404'])

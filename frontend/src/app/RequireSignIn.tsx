@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router-dom'
-import { NextStep } from '../lib/LeadOn.tsx'
+import { NextStep } from '../lib/NextStep.tsx'
 import { LoadingPage } from '../lib/LoadingPage.tsx'
 import { useSessionState } from '../session/SessionProvider.tsx'
 import { forAdminsOnly } from './for-admins-only.ts'

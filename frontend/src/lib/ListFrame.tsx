@@ -3,7 +3,7 @@ import { Pagination } from '@axle/design-system/Pagination'
 import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import type { ComponentProps, ReactNode } from 'react'
-import { QueryBoundary, type Query } from './Fetched.tsx'
+import { QueryBoundary, type Query } from './QueryBoundary.tsx'
 
 type ListFrameProps = Readonly<{
   query: Query<unknown>

@@ -1,4 +1,4 @@
-import { SectionBoundary } from './Guarded.tsx'
+import { SectionBoundary } from './SectionBoundary.tsx'
 import { originMark } from './origin-mark.ts'
 
 type StructuredDataProps = Readonly<{

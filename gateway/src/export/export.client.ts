@@ -1,6 +1,6 @@
-import { scaled } from '@axle/kit/limits'
-import { notFound, Refusal, unavailable } from '@axle/kit/errors'
-import type { Stopper } from '@axle/kit/stop'
+import { scaled } from '@axle/kit/config/limits'
+import { notFound, Refusal, unavailable } from '@axle/kit/errors/errors'
+import type { Stopper } from '@axle/kit/service/stop'
 import { Pool } from 'undici'
 
 /** Caller and request on whose behalf the gateway calls a service. */

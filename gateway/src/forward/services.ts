@@ -1,4 +1,4 @@
-import type { Operation } from '@axle/kit/contract'
+import type { Operation } from '@axle/kit/http/contract'
 import type { Config } from '../config.ts'
 
 /** Tag of the operations that the gateway handles itself. */

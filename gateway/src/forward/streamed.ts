@@ -1,5 +1,5 @@
-import type { Operation } from '@axle/kit/contract'
-import { Refusal } from '@axle/kit/errors'
+import type { Operation } from '@axle/kit/http/contract'
+import { Refusal } from '@axle/kit/errors/errors'
 import type { Request } from 'express'
 import { finished, Transform } from 'node:stream'
 

@@ -1,6 +1,6 @@
-import { unavailable } from '@axle/kit/errors'
-import { endOfStreams } from '@axle/kit/live'
-import type { Log } from '@axle/kit/log'
+import { unavailable } from '@axle/kit/errors/errors'
+import { endOfStreams } from '@axle/kit/redis/live'
+import type { Log } from '@axle/kit/observability/log'
 import type { Redis } from 'ioredis'
 
 /** Open page that listens to a user's events. */

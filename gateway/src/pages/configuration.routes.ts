@@ -1,6 +1,6 @@
-import type { Handlers } from '@axle/kit/handler'
+import type { Handlers } from '@axle/kit/http/handler'
 import type { components } from '@axle/kit/http.gen'
-import { passwordLength } from '@axle/kit/production.rules'
+import { passwordLength } from '@axle/kit/config/production.rules'
 import { type Config, getIdentityUrl } from '../config.ts'
 
 type Settings = Pick<

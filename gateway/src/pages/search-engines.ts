@@ -1,11 +1,11 @@
-import { unavailable } from '@axle/kit/errors'
-import { isGone } from '@axle/kit/gone'
+import { unavailable } from '@axle/kit/errors/errors'
+import { isGone } from '@axle/kit/http/gone'
 import { type RequestHandler, type Response, Router } from 'express'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { countedByAddress } from '../limits/counted.ts'
-import type { Limits } from '../limits/limits.ts'
+import { countedByAddress } from '../rate-limits/rate-limit-middleware.ts'
+import type { Limits } from '../rate-limits/limits.ts'
 import type { Pages } from './pages.ts'
 
 const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -13,7 +13,11 @@ const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 /** Source of the sitemap files of all parts, each compressed with gzip. */
 export type PartFiles = { readonly files: () => Promise<readonly Buffer[]> }
 
-function renderSitemap(name: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', all: readonly string[]) {
+function renderSitemap(
+  name: 'urlset' | 'sitemapindex',
+  entry: 'url' | 'sitemap',
+  all: readonly string[],
+) {
   const entries = all.map((address) => `  <${entry}><loc>${address}</loc></${entry}>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

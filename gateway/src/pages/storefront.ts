@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '@axle/kit/errors'
+import { notFound, Refusal } from '@axle/kit/errors/errors'
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'

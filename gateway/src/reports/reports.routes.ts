@@ -1,4 +1,4 @@
-import type { Handlers } from '@axle/kit/handler'
+import type { Handlers } from '@axle/kit/http/handler'
 import { parseViolations } from './reports.rules.ts'
 
 /** Maximum number of logged violations per report. A faulty page repeats the same violation many times. */

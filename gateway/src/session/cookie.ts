@@ -1,4 +1,4 @@
-import { Refusal } from '@axle/kit/errors'
+import { Refusal } from '@axle/kit/errors/errors'
 import type { Request, Response } from 'express'
 import { type CookieKind, getCookieSettings, isOwnOrigin, readCookie } from './cookie.rules.ts'
 

@@ -1,5 +1,5 @@
-import { Refusal, unavailable } from '@axle/kit/errors'
-import type { Log } from '@axle/kit/log'
+import { Refusal, unavailable } from '@axle/kit/errors/errors'
+import type { Log } from '@axle/kit/observability/log'
 import { z } from 'zod'
 import { callerHeaders } from './caller-address.ts'
 

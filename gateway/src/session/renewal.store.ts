@@ -1,5 +1,5 @@
-import type { Log } from '@axle/kit/log'
-import type { RedisClient } from '@axle/kit/redis'
+import type { Log } from '@axle/kit/observability/log'
+import type { RedisClient } from '@axle/kit/redis/redis'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Tokens } from './identity.client.ts'

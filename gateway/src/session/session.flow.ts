@@ -1,5 +1,5 @@
-import { Refusal } from '@axle/kit/errors'
-import type { Log } from '@axle/kit/log'
+import { Refusal } from '@axle/kit/errors/errors'
+import type { Log } from '@axle/kit/observability/log'
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import type { IdentityClient, Tokens } from './identity.client.ts'
@@ -49,7 +49,10 @@ export function createSessions({ identity, rotation, seal, revoke, log }: Sessio
     const { sid } = decodeJwt<{ sid?: string }>(refreshToken)
     if (sid === undefined) return
     await revoke(sid).catch((error: unknown) => {
-      log.warn({ err: error }, 'session not revoked in Redis: its access tokens stay valid until they expire')
+      log.warn(
+        { err: error },
+        'session not revoked in Redis: its access tokens stay valid until they expire',
+      )
     })
   }
 

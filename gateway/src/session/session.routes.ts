@@ -1,5 +1,5 @@
-import { Refusal } from '@axle/kit/errors'
-import type { Handlers } from '@axle/kit/handler'
+import { Refusal } from '@axle/kit/errors/errors'
+import type { Handlers } from '@axle/kit/http/handler'
 import type { Request } from 'express'
 import { createCookie } from './cookie.ts'
 import type { OpenSession, Sessions } from './session.flow.ts'

@@ -1,7 +1,7 @@
-import { Refusal } from '@axle/kit/errors'
-import type { AccountKey } from '../limits/account-key.ts'
-import { toNetwork, toSite } from '../limits/address.rules.ts'
-import type { Limits } from '../limits/limits.ts'
+import { Refusal } from '@axle/kit/errors/errors'
+import type { AccountKey } from '../rate-limits/account-key.ts'
+import { toNetwork, toSite } from '../rate-limits/address.rules.ts'
+import type { Limits } from '../rate-limits/limits.ts'
 import type { DeviceCookie, Devices } from './device.ts'
 import type { OpenSession, Sessions } from './session.flow.ts'
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '@axle/kit/handler'
+import type { Handlers } from '@axle/kit/http/handler'
 import { toFieldName, summarize } from './vitals.rules.ts'
 import type { VitalsStore } from './vitals.store.ts'
 

@@ -1,6 +1,6 @@
-import { unavailable } from '@axle/kit/errors'
+import { unavailable } from '@axle/kit/errors/errors'
 import type { Counts } from './vitals.rules.ts'
-import type { RedisClient } from '@axle/kit/redis'
+import type { RedisClient } from '@axle/kit/redis/redis'
 
 const keptDays = 28
 const daySeconds = 86_400

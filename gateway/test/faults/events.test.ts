@@ -1,4 +1,4 @@
-import { announce } from '@axle/kit/live'
+import { announce } from '@axle/kit/redis/live'
 import { call } from '@axle/kit/testing/client'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { person } from '@axle/kit/testing/issuer'

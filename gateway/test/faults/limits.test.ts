@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { costlyBodies } from '../support/costly-bodies.ts'
 import { untilCounting } from '../support/counting.ts'
 import { type Door, openDoor } from '../support/door.ts'
-import { waitInWords } from '../../src/limits/wait.rules.ts'
+import { waitInWords } from '../../src/rate-limits/wait.rules.ts'
 
 let door: Door
 

@@ -1,4 +1,4 @@
-import { toChangesKey, createChanges, type SharedChanges } from '@axle/kit/changes'
+import { toChangesKey, createChanges, type SharedChanges } from '@axle/kit/redis/changes'
 import { call } from '@axle/kit/testing/client'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import type { RunningProcess } from '@axle/kit/testing/process'

@@ -1,4 +1,4 @@
-import { toChangesKey, createChanges } from '@axle/kit/changes'
+import { toChangesKey, createChanges } from '@axle/kit/redis/changes'
 import type { RunningProcess } from '@axle/kit/testing/process'
 import { Redis } from 'ioredis'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'

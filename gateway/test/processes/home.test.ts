@@ -1,4 +1,4 @@
-import { toChangesKey, createChanges } from '@axle/kit/changes'
+import { toChangesKey, createChanges } from '@axle/kit/redis/changes'
 import type { RunningProcess } from '@axle/kit/testing/process'
 import { until } from '@axle/kit/testing/until'
 import { Redis } from 'ioredis'

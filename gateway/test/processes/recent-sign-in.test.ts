@@ -1,4 +1,4 @@
-import { type OpenApi, listOperations, readContract } from '@axle/kit/contract'
+import { type OpenApi, listOperations, readContract } from '@axle/kit/http/contract'
 import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
 import type { RunningProcess } from '@axle/kit/testing/process'

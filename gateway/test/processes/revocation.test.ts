@@ -1,5 +1,5 @@
-import { announce } from '@axle/kit/live'
-import { revokeAllTokens, revokeSession, revokeTokens } from '@axle/kit/revocation'
+import { announce } from '@axle/kit/redis/live'
+import { revokeAllTokens, revokeSession, revokeTokens } from '@axle/kit/redis/revocation'
 import { call } from '@axle/kit/testing/client'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { person } from '@axle/kit/testing/issuer'

@@ -1,4 +1,4 @@
-import { type OpenApi, type Operation, listOperations, readContract } from '@axle/kit/contract'
+import { type OpenApi, type Operation, listOperations, readContract } from '@axle/kit/http/contract'
 
 export const operations = listOperations(readContract('openapi') as OpenApi)
 

@@ -1,4 +1,4 @@
-import { createDrain } from '@axle/kit/drain'
+import { createDrain } from '@axle/kit/service/drain'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

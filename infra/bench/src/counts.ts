@@ -1,5 +1,5 @@
-import type { BrokerAddress } from '@axle/kit/broker'
-import { createBroker } from '@axle/kit/kafka'
+import type { BrokerAddress } from '@axle/kit/kafka/broker'
+import { createBroker } from '@axle/kit/kafka/client/broker'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-import { readConfig, stateful, topicSettings } from '@axle/kit/config'
+import { readConfig, stateful, topicSettings } from '@axle/kit/config/config'
 import { keycloakAdmin } from '@axle/local/realm-files'
 import { z } from 'zod'
 

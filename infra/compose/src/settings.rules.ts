@@ -1,4 +1,4 @@
-import { demoSecrets, isLoopback } from '@axle/kit/production.rules'
+import { demoSecrets, isLoopback } from '@axle/kit/config/production.rules'
 import type { ComposeConfig } from './config.ts'
 
 const local = new Set(['localhost', '127.0.0.1', '[::1]'])

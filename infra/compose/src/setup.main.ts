@@ -1,4 +1,4 @@
-import { toBrokerAddress, kafkaSettings, readConfig } from '@axle/kit/config'
+import { toBrokerAddress, kafkaSettings, readConfig } from '@axle/kit/config/config'
 import { runMain } from '@axle/local/run-main'
 import { ensureRights, ensureTopics } from '@axle/local/topics'
 import { bringRealms } from './bring-realms.ts'

@@ -11,8 +11,8 @@ const PATIENCE_S = 180
 
 /** Script for a container that reads the topic orders.v1 from its start until it finds the event of an order. */
 const findEvent = `
-import { toBrokerAddress, kafkaSettings, readConfig } from '@axle/kit/config'
-import { createBroker } from '@axle/kit/kafka'
+import { toBrokerAddress, kafkaSettings, readConfig } from '@axle/kit/config/config'
+import { createBroker } from '@axle/kit/kafka/client/broker'
 const [, id, type] = process.argv
 setTimeout(() => process.exit(1), 60000)
 const broker = createBroker({ ...toBrokerAddress(readConfig(kafkaSettings)), name: 'test' })

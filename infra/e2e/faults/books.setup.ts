@@ -1,4 +1,4 @@
-import { handleDeadLetters } from '@axle/kit/dead-letters'
+import { handleDeadLetters } from '@axle/kit/kafka/dead-letters'
 import { testBrokers } from '@axle/kit/testing/environment'
 import type { Status } from '../../../services/booking/src/order/status.rules.ts'
 import type { Counts, ReservationState } from '../../../services/catalogue/src/stock/stock.rules.ts'

@@ -1,10 +1,18 @@
-import { event } from '@axle/kit/event'
+import { event } from '@axle/kit/events/event'
 import { call } from '@axle/kit/testing/client'
 import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { idle } from '../testing/idle.ts'
-import { keptAddresses, loginPage, open, measureOverflow, show, signIn, visit } from './visitor.setup.ts'
+import {
+  keptAddresses,
+  loginPage,
+  open,
+  measureOverflow,
+  show,
+  signIn,
+  visit,
+} from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop

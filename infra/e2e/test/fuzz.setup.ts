@@ -1,6 +1,6 @@
-import { type OpenApi, listOperations, readContract } from '@axle/kit/contract'
+import { type OpenApi, listOperations, readContract } from '@axle/kit/http/contract'
 import type { operations } from '@axle/kit/http.gen'
-import { schemaCheck } from '@axle/kit/schema'
+import { schemaCheck } from '@axle/kit/http/schema'
 import type { Answer } from '@axle/kit/testing/client'
 import type { RunningProcess } from '@axle/kit/testing/process'
 import { execFileSync } from 'node:child_process'

@@ -1,4 +1,4 @@
-import { type OpenApi, type Operation, listOperations, readContract } from '@axle/kit/contract'
+import { type OpenApi, type Operation, listOperations, readContract } from '@axle/kit/http/contract'
 import { call } from '@axle/kit/testing/client'
 import { checkRows } from '@axle/kit/testing/rows'
 import { until } from '@axle/kit/testing/until'

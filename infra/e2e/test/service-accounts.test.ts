@@ -4,7 +4,7 @@ import {
   listOperations,
   readContract,
   serviceAccountScopes,
-} from '@axle/kit/contract'
+} from '@axle/kit/http/contract'
 import { call } from '@axle/kit/testing/client'
 import { checkRows } from '@axle/kit/testing/rows'
 import { until } from '@axle/kit/testing/until'

@@ -7,7 +7,7 @@
  * count starts again with the setting in the file AXLE_CRASH_FILE. With AXLE_CRASH_ON, only effects whose name contains
  * its value are counted.
  */
-import { sends } from '@axle/kit/broker'
+import { sends } from '@axle/kit/kafka/broker'
 import mongoose from 'mongoose'
 import { subscribe } from 'node:diagnostics_channel'
 import { readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-import { topicSettings } from '@axle/kit/config'
+import { topicSettings } from '@axle/kit/config/config'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

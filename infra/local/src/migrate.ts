@@ -5,7 +5,7 @@ import { migratedNames } from './workspace.ts'
 
 /**
  * Runs a migration command (check, dry-run, up, finish) on the database of each service of the running shop. The exit
- * code is the highest one of all databases. See services/kit/src/ops/migrate.ts.
+ * code is the highest one of all databases. See services/kit/src/service/migrate.ts.
  */
 await runMain(async () => {
   const [command = 'check'] = process.argv.slice(2)

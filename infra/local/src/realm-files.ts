@@ -1,5 +1,5 @@
-import { serviceAccountScopes } from '@axle/kit/contract'
-import { passwordLength } from '@axle/kit/production.rules'
+import { serviceAccountScopes } from '@axle/kit/http/contract'
+import { passwordLength } from '@axle/kit/config/production.rules'
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

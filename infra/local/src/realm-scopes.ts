@@ -1,4 +1,4 @@
-import { serviceAccountScopes } from '@axle/kit/contract'
+import { serviceAccountScopes } from '@axle/kit/http/contract'
 import type { Admin } from './keycloak-admin.ts'
 
 /** Name of the scope that every service account has. It adds the shop's audience and the client id to the token. */

@@ -1,4 +1,4 @@
-import { serviceAccountScopes } from '@axle/kit/contract'
+import { serviceAccountScopes } from '@axle/kit/http/contract'
 import type { Admin } from './keycloak-admin.ts'
 import { accountScope } from './realm-scopes.ts'
 

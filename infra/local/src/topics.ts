@@ -1,8 +1,8 @@
-import type { Broker, BrokerAddress, Right } from '@axle/kit/broker'
-import { BrokerError } from '@axle/kit/broker-error'
-import type { TopicSettings } from '@axle/kit/config'
-import { createBroker } from '@axle/kit/kafka'
-import { rightsIn } from '@axle/kit/rights'
+import type { Broker, BrokerAddress, Right } from '@axle/kit/kafka/broker'
+import { BrokerError } from '@axle/kit/kafka/broker-error'
+import type { TopicSettings } from '@axle/kit/config/config'
+import { createBroker } from '@axle/kit/kafka/client/broker'
+import { rightsIn } from '@axle/kit/kafka/rights'
 
 /**
  * Kafka topics of asyncapi.yaml. A compacted topic permanently keeps the last event of each key. The other topics keep
@@ -113,7 +113,8 @@ export async function ensureRights(at: BrokerAddress, prefix: string): Promise<v
   const accounts = new Set(wanted.map(({ account }) => account))
   const names = new Set(wanted.map(({ name }) => name))
   const extra = present.filter(
-    (right) => accounts.has(right.account) && names.has(right.name) && !needed.has(toRightKey(right)),
+    (right) =>
+      accounts.has(right.account) && names.has(right.name) && !needed.has(toRightKey(right)),
   )
   if (extra.length > 0) await rights.take(extra)
 }

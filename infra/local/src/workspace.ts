@@ -1,4 +1,4 @@
-import { roomierNode, smallMalloc, smallNode } from '@axle/kit/small-node'
+import { roomierNode, smallMalloc, smallNode } from '@axle/kit/config/small-node'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ProgramName } from './accounts.ts'

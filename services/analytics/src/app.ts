@@ -1,4 +1,4 @@
-import type { Base, Service } from '@axle/kit/service'
+import type { Base, Service } from '@axle/kit/service/service'
 import type { config } from './config.ts'
 import { migrations } from './migrations/migrations.ts'
 import { reportRoutes } from './report/report.routes.ts'

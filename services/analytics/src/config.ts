@@ -1,5 +1,5 @@
-import { scaled } from '@axle/kit/limits'
-import { port, readConfig, stateful } from '@axle/kit/config'
+import { scaled } from '@axle/kit/config/limits'
+import { port, readConfig, stateful } from '@axle/kit/config/config'
 import { z } from 'zod'
 
 const days = z.coerce.number().min(0).max(365)

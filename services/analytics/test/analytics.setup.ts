@@ -1,4 +1,4 @@
-import type { AnyEvent, EventType } from '@axle/kit/event'
+import type { AnyEvent, EventType } from '@axle/kit/events/event'
 import type { components } from '@axle/kit/http.gen'
 import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
@@ -106,7 +106,11 @@ export async function startAnalytics() {
     lowStock: async (query = '') => (await ask(`GET /low-stock${query}`)).body,
     /** Runs the program that `make rebuild-analytics` starts. */
     rebuild: async (...options: readonly string[]) =>
-      runProgram('analytics', ['rebuild.main.ts', ...options], stage.createSettings('analytics', {})),
+      runProgram(
+        'analytics',
+        ['rebuild.main.ts', ...options],
+        stage.createSettings('analytics', {}),
+      ),
   }
 }
 

@@ -1,4 +1,4 @@
-import { port, readConfig, stateful } from '@axle/kit/config'
+import { port, readConfig, stateful } from '@axle/kit/config/config'
 import { z } from 'zod'
 
 /** Environment variables of the booking service. Numbers may be fractions, so that tests can use short times. */

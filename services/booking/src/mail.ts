@@ -1,5 +1,5 @@
-import type { Consumers } from '@axle/kit/event'
-import type { Base } from '@axle/kit/service'
+import type { Consumers } from '@axle/kit/events/event'
+import type { Base } from '@axle/kit/service/service'
 import { randomBytes } from 'node:crypto'
 import type { config } from './config.ts'
 import { mailRoutes } from './mail/mail.routes.ts'

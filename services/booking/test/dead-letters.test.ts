@@ -21,7 +21,7 @@ async function deadLetters(...options: string[]): Promise<string> {
   } = settings
   const child = spawn(
     process.execPath,
-    ['services/kit/src/events/dead-letters.main.ts', ...options],
+    ['services/kit/src/kafka/dead-letters.main.ts', ...options],
     {
       env: { KAFKA_BROKERS, KAFKA_USERNAME, KAFKA_PASSWORD, TOPIC_PREFIX },
       stdio: ['ignore', 'pipe', 'ignore'],

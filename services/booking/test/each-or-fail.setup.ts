@@ -1,4 +1,4 @@
-import type { EachAlone } from '@axle/kit/each-alone'
+import type { EachAlone } from '@axle/kit/async/each-alone'
 
 /** Processes each item as a sweep does, but throws the first error instead of logging it. */
 export const eachOrFail: EachAlone = async (items, _idOf, work) => {

@@ -1,5 +1,5 @@
-import type { AnyEvent, EventType } from '@axle/kit/event'
-import { createLog } from '@axle/kit/log'
+import type { AnyEvent, EventType } from '@axle/kit/events/event'
+import { createLog } from '@axle/kit/observability/log'
 import { inTurn } from '@axle/kit/testing/interleave'
 import { randomUUID } from 'node:crypto'
 import {
@@ -154,7 +154,8 @@ export function createBackground(orderId: string, provider: PaymentProvider, tim
     return waiting.length
   }
 
-  const finish = (job: Job, again: Date | undefined) => (again ? reschedule(job, again) : endJob(job))
+  const finish = (job: Job, again: Date | undefined) =>
+    again ? reschedule(job, again) : endJob(job)
 
   async function work(job: Job): Promise<Date | undefined> {
     return job.kind === 'settle' ? settle(charging, job) : repay(provider, job)

@@ -1,4 +1,4 @@
-import { port, readConfig } from '@axle/kit/config'
+import { port, readConfig } from '@axle/kit/config/config'
 import { z } from 'zod'
 import { databaseSettings } from './settings.ts'
 

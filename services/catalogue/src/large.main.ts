@@ -1,5 +1,5 @@
-import { runOnDatabase } from '@axle/kit/command'
-import { readConfig } from '@axle/kit/config'
+import { runOnDatabase } from '@axle/kit/service/command'
+import { readConfig } from '@axle/kit/config/config'
 import { makeLargeCatalogue } from './large/large.flow.ts'
 import { migrations } from './migrations/migrations.ts'
 import { shareWrites } from './search/sync/change-log.ts'

@@ -1,4 +1,4 @@
-import { startService } from '@axle/kit/service'
+import { startService } from '@axle/kit/service/service'
 import { buildCatalogue } from './app.ts'
 import { config } from './config.ts'
 

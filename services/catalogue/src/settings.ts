@@ -1,4 +1,4 @@
-import { stateful } from '@axle/kit/config'
+import { stateful } from '@axle/kit/config/config'
 import { z } from 'zod'
 
 /** Environment variables of commands that use only the catalogue's MongoDB database. */

@@ -1,6 +1,6 @@
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { randomUUID } from 'node:crypto'
-import { toAddress, toFileNames, hashIn } from '../src/picture/picture.rules.ts'
+import { toAddress, toFileNames, hashIn } from '../src/image/image.rules.ts'
 import { admin, type Catalogue, picture, startCatalogue } from './catalogue.setup.ts'
 import { startSweeper } from './life.setup.ts'
 

@@ -1,7 +1,7 @@
 import { type Calls, queriesWithoutIndex } from '@axle/kit/testing/queries'
 import * as bulk from '../src/bulk/bulk.store.ts'
 import * as category from '../src/category/category.store.ts'
-import * as picture from '../src/picture/picture.store.ts'
+import * as picture from '../src/image/image.store.ts'
 import * as categorised from '../src/product/category-use.store.ts'
 import * as changes from '../src/product/changes.store.ts'
 import * as named from '../src/product/address.store.ts'

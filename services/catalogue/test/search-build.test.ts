@@ -1,4 +1,4 @@
-import type { SharedChanges } from '@axle/kit/changes'
+import type { SharedChanges } from '@axle/kit/redis/changes'
 import { until } from '@axle/kit/testing/until'
 import type { SearchEngine } from '../src/search/engine/engine.ts'
 import { createMemoryEngine } from '../src/search/engine/memory/engine.ts'

@@ -1,7 +1,7 @@
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
-import { toAddress, hashIn } from '../src/picture/picture.rules.ts'
+import { toAddress, hashIn } from '../src/image/image.rules.ts'
 import { admin, type Catalogue, picture, startCatalogue } from './catalogue.setup.ts'
 import { createImportHelpers } from './import.setup.ts'
 import { startSweeper } from './life.setup.ts'

@@ -1,5 +1,5 @@
-import type { ReceivedMessage } from '@axle/kit/broker'
-import { createBroker } from '@axle/kit/kafka'
+import type { ReceivedMessage } from '@axle/kit/kafka/broker'
+import { createBroker } from '@axle/kit/kafka/client/broker'
 import { testBrokers } from '@axle/kit/testing/environment'
 import { randomUUID } from 'node:crypto'
 

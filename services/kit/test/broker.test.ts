@@ -1,4 +1,4 @@
-import type { ReceivedMessage } from '@axle/kit/broker'
+import type { ReceivedMessage } from '@axle/kit/kafka/broker'
 import { until } from '@axle/kit/testing/until'
 import { catchError, partitions, getText, topicPerTest } from './broker.setup.ts'
 

@@ -1,17 +1,17 @@
-import { event } from '@axle/kit/event'
+import { event } from '@axle/kit/events/event'
 import {
   createChanging,
   createDeleting,
   createFinding,
   createInserting,
   createUpserting,
-} from '@axle/kit/grouped'
-import { defineModel, required } from '@axle/kit/mongo'
-import { outboxFields, type WithOutbox } from '@axle/kit/outbox'
+} from '@axle/kit/mongo/batched-writes'
+import { defineModel, required } from '@axle/kit/mongo/mongo'
+import { outboxFields, type WithOutbox } from '@axle/kit/outbox/outbox'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
-import { takeQueued } from '../src/events/queued.ts'
+import { takeQueued } from '../src/outbox/queued.ts'
 
 type Thing = WithOutbox & { readonly _id: string; readonly at: number; readonly marks: string[] }
 

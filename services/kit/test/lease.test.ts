@@ -1,4 +1,4 @@
-import { defineModel } from '@axle/kit/mongo'
+import { defineModel } from '@axle/kit/mongo/mongo'
 import {
   listWaiting,
   createOrderedOutbox,
@@ -6,11 +6,11 @@ import {
   outboxIndex,
   takeAway,
   type WithOutbox,
-} from '@axle/kit/outbox'
+} from '@axle/kit/outbox/outbox'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
-import { hold, holdWritten, type Lease, release } from '../src/events/lease.ts'
+import { hold, holdWritten, type Lease, release } from '../src/outbox/lease.ts'
 import { orderEvent } from './bus.setup.ts'
 
 const orders = defineModel<WithOutbox & { _id: string }>('orders', outboxFields, [outboxIndex])

@@ -1,19 +1,19 @@
-import type { AnyEvent } from '@axle/kit/event'
-import { createLog } from '@axle/kit/log'
-import { defineModel } from '@axle/kit/mongo'
+import type { AnyEvent } from '@axle/kit/events/event'
+import { createLog } from '@axle/kit/observability/log'
+import { defineModel } from '@axle/kit/mongo/mongo'
 import {
   createOrderedOutbox,
   outboxFields,
   outboxIndex,
   createOutbox,
   type WithOutbox,
-} from '@axle/kit/outbox'
+} from '@axle/kit/outbox/outbox'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { createTestStopper } from '@axle/kit/testing/stopper'
 import { createTopics, type Topics } from '@axle/kit/testing/topics'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
-import { type RelayOptions, startRelay } from '../src/events/relay.ts'
+import { type RelayOptions, startRelay } from '../src/outbox/relay.ts'
 import { startBus } from './bus.setup.ts'
 
 type Thing = WithOutbox & { _id: string }

@@ -1,4 +1,4 @@
-import { createOutbox, requeue } from '@axle/kit/outbox'
+import { createOutbox, requeue } from '@axle/kit/outbox/outbox'
 import { orderEvent } from './bus.setup.ts'
 import { orders, setUpRelays } from './relay.setup.ts'
 

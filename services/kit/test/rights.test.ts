@@ -1,6 +1,6 @@
-import type { BrokerAddress } from '@axle/kit/broker'
-import { BrokerError } from '@axle/kit/broker-error'
-import { createBroker } from '@axle/kit/kafka'
+import type { BrokerAddress } from '@axle/kit/kafka/broker'
+import { BrokerError } from '@axle/kit/kafka/broker-error'
+import { createBroker } from '@axle/kit/kafka/client/broker'
 import { readAccounts, testBrokers } from '@axle/kit/testing/environment'
 import { createTopics, type Topics } from '@axle/kit/testing/topics'
 import { until } from '@axle/kit/testing/until'
@@ -90,7 +90,9 @@ test('a service cannot read other topics or join the group of another service', 
 test('a service cannot create topics or grant itself rights', async () => {
   const { topics: made, rights } = createServiceBroker('booking')
   const name = `${topics.prefix}more.v1`
-  expect(await catchRefusal(made.create([{ name, partitions: 1 }]))).toBe('TOPIC_AUTHORIZATION_FAILED')
+  expect(await catchRefusal(made.create([{ name, partitions: 1 }]))).toBe(
+    'TOPIC_AUTHORIZATION_FAILED',
+  )
   const right = { account: 'booking', on: 'topic', name, isPrefix: false, may: 'write' } as const
   expect(await catchRefusal(rights.give([right]))).toBe('CLUSTER_AUTHORIZATION_FAILED')
 })

@@ -1,4 +1,4 @@
-import { createBroker } from '@axle/kit/kafka'
+import { createBroker } from '@axle/kit/kafka/client/broker'
 import { testBrokers } from '@axle/kit/testing/environment'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-import { Refusal } from '@axle/kit/errors'
+import { Refusal } from '@axle/kit/errors/errors'
 
 /**
  * Limits how many tasks run concurrently. It rejects further tasks instead of queueing them, because waiting tasks use

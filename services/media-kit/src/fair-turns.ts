@@ -1,4 +1,4 @@
-import { createKeyedQueue } from '@axle/kit/turns'
+import { createKeyedQueue } from '@axle/kit/async/keyed-queue'
 
 /**
  * Runs tasks one at a time, fairly among users. A task first waits for earlier tasks of the same user, and only then

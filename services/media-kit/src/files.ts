@@ -1,10 +1,10 @@
-import { scaled } from '@axle/kit/limits'
+import { scaled } from '@axle/kit/config/limits'
 import { Agent } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
 import type { Readable } from 'node:stream'
 import { Client } from 'minio'
-import { notFound, unavailable } from '@axle/kit/errors'
-import { withTimeout } from '@axle/kit/within'
+import { notFound, unavailable } from '@axle/kit/errors/errors'
+import { withTimeout } from '@axle/kit/async/with-timeout'
 
 export type FilesOptions = {
   readonly url: string

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import { Refusal } from '@axle/kit/errors'
+import { Refusal } from '@axle/kit/errors/errors'
 import { closeFiles } from './decoder-process.ts'
 import { encodePicture, type EncodedPicture, type PicturePlan } from './picture.ts'
 

@@ -1,5 +1,5 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import { Refusal } from '@axle/kit/errors'
+import { Refusal } from '@axle/kit/errors/errors'
 import { findPictureFault, faultOfBytes } from './picture.rules.ts'
 
 /**

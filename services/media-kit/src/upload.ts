@@ -1,5 +1,5 @@
-import { scaled } from '@axle/kit/limits'
-import { fieldRefusal, Refusal } from '@axle/kit/errors'
+import { scaled } from '@axle/kit/config/limits'
+import { fieldRefusal, Refusal } from '@axle/kit/errors/errors'
 import busboy from 'busboy'
 import type { Request } from 'express'
 import { finished } from 'node:stream/promises'

@@ -1,4 +1,4 @@
-import { Refusal } from '@axle/kit/errors'
+import { Refusal } from '@axle/kit/errors/errors'
 import type { Request } from 'express'
 import { readUpload } from './upload.ts'
 

@@ -1,5 +1,5 @@
-import { databaseAlone, readConfig } from '@axle/kit/config'
-import { runMigrations } from '@axle/kit/migrate'
+import { databaseAlone, readConfig } from '@axle/kit/config/config'
+import { runMigrations } from '@axle/kit/service/migrate'
 import { z } from 'zod'
 import { migrations } from './migrations/migrations.ts'
 

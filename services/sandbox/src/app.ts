@@ -1,5 +1,5 @@
-import { notFound, Refusal, toProblem } from '@axle/kit/errors'
-import type { Log } from '@axle/kit/log'
+import { notFound, Refusal, toProblem } from '@axle/kit/errors/errors'
+import type { Log } from '@axle/kit/observability/log'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Charges } from './charge/charge.flow.ts'

@@ -1,4 +1,4 @@
-import { common, port, readConfig } from '@axle/kit/config'
+import { common, port, readConfig } from '@axle/kit/config/config'
 import { z } from 'zod'
 
 /** Environment variables of the sandbox. Durations may be fractions, so that tests need not wait long. */

@@ -1,11 +1,11 @@
 import { createFiles } from '@axle/media-kit/files'
 import { watchPictures } from '@axle/media-kit/picture-apart'
 import { createUploads } from '@axle/media-kit/uploads'
-import { forgetStreams } from '@axle/kit/live'
-import { createOutbox } from '@axle/kit/outbox'
-import { revokeAllTokens, revokeSession, revokeTokens } from '@axle/kit/revocation'
-import type { Base, Service } from '@axle/kit/service'
-import { startPeriodicScan } from '@axle/kit/sweep'
+import { forgetStreams } from '@axle/kit/redis/live'
+import { createOutbox } from '@axle/kit/outbox/outbox'
+import { revokeAllTokens, revokeSession, revokeTokens } from '@axle/kit/redis/revocation'
+import type { Base, Service } from '@axle/kit/service/service'
+import { startPeriodicScan } from '@axle/kit/async/periodic-scan'
 import { type Accounts, createAccounts } from './account/account.client.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import type { Follow } from './account/follow-each.flow.ts'
@@ -16,8 +16,8 @@ import { recorded } from './audit/audit.flow.ts'
 import { auditEvents } from './audit/audit.events.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { audit } from './audit/audit.store.ts'
-import type { Following } from './audit/console-entry.flow.ts'
-import { createChanges, createRevocations } from './audit/console.flow.ts'
+import type { Following } from './audit/keycloak-admin-entry.flow.ts'
+import { createChanges, createRevocations } from './audit/keycloak-admin-events.flow.ts'
 import { grantsKept } from './audit/grants.store.ts'
 import { findReadUntil, keepReadUntil, readings } from './audit/reading.store.ts'
 import { linkEntries, logLastLink } from './audit/link.flow.ts'
@@ -32,7 +32,7 @@ import { migrations } from './migrations/migrations.ts'
 import { forgetPerson } from './person/person.flow.ts'
 import { personRoutes } from './person/person.routes.ts'
 import { people } from './person/person.store.ts'
-import { createProofs, type Proving } from './person/proof.flow.ts'
+import { createProofs, type Proving } from './person/email-verification.flow.ts'
 import { createSignOuts } from './person/sign-out.flow.ts'
 import { createPhotos, type Photos } from './photo/photo.flow.ts'
 import { photoFiles } from './photo/photo.store.ts'
@@ -49,7 +49,10 @@ const adminChangeSeconds = 2
  *
  * @param limitSeconds timeout of a request to Keycloak
  */
-export function createAccountClient(from: typeof config, limitSeconds = from.KEYCLOAK_LIMIT_SECONDS) {
+export function createAccountClient(
+  from: typeof config,
+  limitSeconds = from.KEYCLOAK_LIMIT_SECONDS,
+) {
   return createAccounts({
     url: from.KEYCLOAK_URL,
     realm: from.KEYCLOAK_REALM,
@@ -140,7 +143,13 @@ function startForgetting(
     log,
     stopper,
   })
-  startPeriodicScan({ name: 'a round of erasures', seconds, run: createRepublishing(), log, stopper })
+  startPeriodicScan({
+    name: 'a round of erasures',
+    seconds,
+    run: createRepublishing(),
+    log,
+    stopper,
+  })
   startPeriodicScan({ name: 'photos', seconds, run: photos.createScan(), log, stopper })
 }
 
@@ -150,7 +159,13 @@ function startForgetting(
  */
 function startAudit({ log, stopper }: Base, accounts: Accounts): void {
   const publish = createAdminChanges(accounts)
-  startPeriodicScan({ name: 'changes of admins', seconds: adminChangeSeconds, run: publish, log, stopper })
+  startPeriodicScan({
+    name: 'changes of admins',
+    seconds: adminChangeSeconds,
+    run: publish,
+    log,
+    stopper,
+  })
   startPeriodicScan({ name: 'audit log', seconds: linkSeconds, run: linkEntries, log, stopper })
   const logLast = () => logLastLink(log)
   startPeriodicScan({ name: 'audit log hash', seconds: 3600, run: logLast, log, stopper })

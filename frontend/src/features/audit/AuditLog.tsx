@@ -1,7 +1,7 @@
 import { EmptyState } from '@axle/design-system/EmptyState'
 import { ScrollText } from 'lucide-react'
 import { useListAuditQuery, type AuditPage } from '../../api/shop.gen.ts'
-import { withPageBefore } from '../../lib/Fetched.tsx'
+import { withPageBefore } from '../../lib/QueryBoundary.tsx'
 import { counted } from '../../lib/list-view.rules.ts'
 import { ListFrame } from '../../lib/ListFrame.tsx'
 import { NothingFits } from '../../lib/NothingFits.tsx'

@@ -7,9 +7,15 @@ import { Text } from '@axle/design-system/Text'
 import type { ReactNode } from 'react'
 import type { AuditEntry } from '../../api/shop.gen.ts'
 import { throughWords } from '../../lib/role-source.rules.ts'
-import { TextWithTitle } from '../../lib/Titled.tsx'
+import { TextWithTitle } from '../../lib/TextWithTitle.tsx'
 import { formatTime } from '../../lib/time.rules.ts'
-import { aboutWords, actionWords, actorWords, getTargetHref, formatPlace } from './audit-view.rules.ts'
+import {
+  aboutWords,
+  actionWords,
+  actorWords,
+  getTargetHref,
+  formatPlace,
+} from './audit-view.rules.ts'
 
 const About = (entry: AuditEntry) => {
   const href = getTargetHref(entry)

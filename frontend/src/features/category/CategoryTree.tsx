@@ -1,6 +1,6 @@
 import { Skeleton } from '@axle/design-system/Skeleton'
 import { useGetCategoriesQuery, useListProductsQuery } from '../../api/shop.gen.ts'
-import { QueryBoundary } from '../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../lib/QueryBoundary.tsx'
 import { CategoryEditor } from './CategoryEditor.tsx'
 import { ownCounts } from './tree.rules.ts'
 

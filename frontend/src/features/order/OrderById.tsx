@@ -1,7 +1,7 @@
 import { Skeleton } from '@axle/design-system/Skeleton'
 import type { ReactNode } from 'react'
 import { shopApi, useGetBookingQuery, type Booking } from '../../api/shop.gen.ts'
-import { QueryBoundary } from '../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../lib/QueryBoundary.tsx'
 import { MissingPage } from '../../lib/MissingPage.tsx'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { orderNumber } from './order-status.rules.ts'

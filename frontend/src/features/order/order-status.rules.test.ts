@@ -1,4 +1,10 @@
-import { hasReceipt, orderNumber, computePollMs, statusViews, timeLeft } from './order-status.rules.ts'
+import {
+  hasReceipt,
+  orderNumber,
+  computePollMs,
+  statusViews,
+  timeLeft,
+} from './order-status.rules.ts'
 
 const statuses = Object.keys(statusViews) as (keyof typeof statusViews)[]
 

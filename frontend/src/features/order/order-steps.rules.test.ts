@@ -58,9 +58,12 @@ test.each(['rejected', 'cancelled', 'expired'] as const)('toOrderSteps ends afte
   expect(steps.map(({ state }) => state)).toEqual(['done', 'failed'])
 })
 
-test.each(['delivered', 'refunded'] as const)('toOrderSteps shows %s as done and last', (status) => {
-  expect(toOrderSteps(createOrder('placed', 'paid', status)).at(-1)?.state).toBe('done')
-})
+test.each(['delivered', 'refunded'] as const)(
+  'toOrderSteps shows %s as done and last',
+  (status) => {
+    expect(toOrderSteps(createOrder('placed', 'paid', status)).at(-1)?.state).toBe('done')
+  },
+)
 
 test('toOrderSteps shows the time and the reason of a step', () => {
   const history = [

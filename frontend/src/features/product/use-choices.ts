@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useGetCategoriesQuery } from '../../api/shop.gen.ts'
-import { withPageBefore } from '../../lib/Fetched.tsx'
+import { withPageBefore } from '../../lib/QueryBoundary.tsx'
 import { indentedNames } from '../category/tree.rules.ts'
 import { createChoices } from './choices.rules.ts'
 import { useListAddedProductsQuery } from './product-calls.ts'

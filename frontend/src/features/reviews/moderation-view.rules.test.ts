@@ -31,7 +31,9 @@ test('toModerationQuery returns the parameters for one page of reviews with one 
 })
 
 test('createStatusOptions adds the counts to the filters after they are loaded', () => {
-  const counts = createStatusOptions({ pending: 2, published: 30, hidden: 1 }).map(({ count }) => count)
+  const counts = createStatusOptions({ pending: 2, published: 30, hidden: 1 }).map(
+    ({ count }) => count,
+  )
   expect(counts).toEqual([33, 2, 30, 1])
   expect(createStatusOptions(undefined).map(({ count }) => count)).toEqual(Array(4).fill(undefined))
 })

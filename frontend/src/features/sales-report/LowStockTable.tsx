@@ -5,7 +5,7 @@ import { Stack } from '@axle/design-system/Stack'
 import { Table, type TableColumn } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
 import { useListLowStockQuery, type LowStock } from '../../api/shop.gen.ts'
-import { QueryBoundary } from '../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../lib/QueryBoundary.tsx'
 import { lowStockBelow } from '../../lib/stock.rules.ts'
 
 const columns: readonly TableColumn<LowStock>[] = [

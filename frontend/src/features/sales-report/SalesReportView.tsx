@@ -6,7 +6,7 @@ import { Text } from '@axle/design-system/Text'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { ChartNoAxesCombined, Download } from 'lucide-react'
 import { useGetSalesReportQuery, type SalesReport } from '../../api/shop.gen.ts'
-import { QueryBoundary } from '../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../lib/QueryBoundary.tsx'
 import { formatDollars } from '../../lib/money.rules.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { BestSellers } from './BestSellers.tsx'
@@ -81,10 +81,13 @@ const Figures = ({ report }: Readonly<{ report: SalesReport | undefined }>) => (
 /** Sales report with revenue, best sellers and low stock in the selected date range. */
 export const SalesReportView = () => {
   const { choice, range, choose, change } = useRange()
-  const { currentData, ...query } = useGetSalesReportQuery(findRangeFault(range) ? skipToken : range, {
-    pollingInterval: pollMs,
-    skipPollingIfUnfocused: true,
-  })
+  const { currentData, ...query } = useGetSalesReportQuery(
+    findRangeFault(range) ? skipToken : range,
+    {
+      pollingInterval: pollMs,
+      skipPollingIfUnfocused: true,
+    },
+  )
 
   return (
     <Stack gap={6}>

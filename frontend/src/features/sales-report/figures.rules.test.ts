@@ -1,4 +1,11 @@
-import { createBarChart, formatChange, daysCsv, createFigures, createLineCharts, formatPointChange } from './figures.rules.ts'
+import {
+  createBarChart,
+  formatChange,
+  daysCsv,
+  createFigures,
+  createLineCharts,
+  formatPointChange,
+} from './figures.rules.ts'
 
 test.each([
   [150, 100, '+50%'],
@@ -44,7 +51,12 @@ test('createLineCharts labels each day once, and adds the year if the range span
   const days = ['2025-11-21', '2026-11-21'].map((one) => ({ day: one, ...day }))
   const long = createLineCharts({ ...rest, from: '2025-11-21', to: '2026-11-21', days })
   expect(long.revenue.points.map(({ label }) => label)).toEqual(['Nov 21, 2025', 'Nov 21, 2026'])
-  const short = createLineCharts({ ...rest, from: '2026-11-20', to: '2026-11-21', days: days.slice(1) })
+  const short = createLineCharts({
+    ...rest,
+    from: '2026-11-20',
+    to: '2026-11-21',
+    days: days.slice(1),
+  })
   expect(short.orders.points).toEqual([{ label: 'Nov 21', values: [2, 1] }])
 })
 

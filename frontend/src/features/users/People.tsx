@@ -1,5 +1,5 @@
 import { ToggleGroup } from '@axle/design-system/ToggleGroup'
-import { withPageBefore } from '../../lib/Fetched.tsx'
+import { withPageBefore } from '../../lib/QueryBoundary.tsx'
 import { FilterBar } from '../../lib/FilterBar.tsx'
 import { counted } from '../../lib/list-view.rules.ts'
 import { ListFrame } from '../../lib/ListFrame.tsx'

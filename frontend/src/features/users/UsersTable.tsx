@@ -6,7 +6,7 @@ import { Text } from '@axle/design-system/Text'
 import { useState, type ReactNode } from 'react'
 import type { User } from '../../api/shop.gen.ts'
 import { throughWords } from '../../lib/role-source.rules.ts'
-import { TextWithTitle } from '../../lib/Titled.tsx'
+import { TextWithTitle } from '../../lib/TextWithTitle.tsx'
 import { formatTime } from '../../lib/time.rules.ts'
 import { MakeAdmin } from './MakeAdmin.tsx'
 import { RightsModal, type RightsChange } from './RightsModal.tsx'
@@ -65,7 +65,12 @@ type Columns = Readonly<{
   onAsk: Ask
 }>
 
-const createColumns = ({ own, newAdmins, onMade, onAsk }: Columns): readonly TableColumn<User>[] => [
+const createColumns = ({
+  own,
+  newAdmins,
+  onMade,
+  onAsk,
+}: Columns): readonly TableColumn<User>[] => [
   {
     id: 'email',
     header: 'Email',
@@ -73,7 +78,12 @@ const createColumns = ({ own, newAdmins, onMade, onAsk }: Columns): readonly Tab
     isOneLine: true,
     cell: ({ email }) => <TextWithTitle words={email} />,
   },
-  { id: 'name', header: 'Name', isOneLine: true, cell: ({ name }) => <TextWithTitle words={name} /> },
+  {
+    id: 'name',
+    header: 'Name',
+    isOneLine: true,
+    cell: ({ name }) => <TextWithTitle words={name} />,
+  },
   {
     id: 'role',
     header: 'Role',

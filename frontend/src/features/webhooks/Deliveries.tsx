@@ -10,7 +10,7 @@ import {
   useListWebhooksQuery,
   type WebhookDeliveryPage,
 } from '../../api/shop.gen.ts'
-import { withPageBefore } from '../../lib/Fetched.tsx'
+import { withPageBefore } from '../../lib/QueryBoundary.tsx'
 import { counted } from '../../lib/list-view.rules.ts'
 import { ListFrame } from '../../lib/ListFrame.tsx'
 import { NothingFits } from '../../lib/NothingFits.tsx'

@@ -6,7 +6,7 @@ import { Text } from '@axle/design-system/Text'
 import type { ReactNode } from 'react'
 import type { Webhook } from '../../api/shop.gen.ts'
 import { formatTime } from '../../lib/time.rules.ts'
-import { TextWithTitle } from '../../lib/Titled.tsx'
+import { TextWithTitle } from '../../lib/TextWithTitle.tsx'
 import { stateNote } from './webhook-view.rules.ts'
 import { WebhookActions, type Asked } from './WebhookActions.tsx'
 

@@ -1,4 +1,4 @@
-import { smallNode } from '@axle/kit/small-node'
+import { smallNode } from '@axle/kit/config/small-node'
 import { mkdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
-import { serviceAccountScopes } from '@axle/kit/contract'
+import { serviceAccountScopes } from '@axle/kit/http/contract'
 import { testEnvironment } from '@axle/kit/testing/environment'
-import { createTokenCheck } from '@axle/kit/token'
+import { createTokenCheck } from '@axle/kit/http/token'
 import { randomUUID } from 'node:crypto'
 import type { Admin } from '../../src/keycloak-admin.ts'
 import { updateRealm } from '../../src/realm-update.ts'

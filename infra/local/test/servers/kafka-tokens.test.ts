@@ -1,4 +1,4 @@
-import { createBroker } from '@axle/kit/kafka'
+import { createBroker } from '@axle/kit/kafka/client/broker'
 import { person, startIssuer } from '@axle/kit/testing/issuer'
 import { until } from '@axle/kit/testing/until'
 import { once } from 'node:events'

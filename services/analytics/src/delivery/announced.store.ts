@@ -1,5 +1,5 @@
-import { createFinding, createUpserting } from '@axle/kit/grouped'
-import { defineModel, required } from '@axle/kit/mongo'
+import { createFinding, createUpserting } from '@axle/kit/mongo/batched-writes'
+import { defineModel, required } from '@axle/kit/mongo/mongo'
 
 /** Latest revision of a product that was sent to webhooks. The catalogue publishes each revision repeatedly. */
 type Announced = { readonly _id: string; readonly revision: number }

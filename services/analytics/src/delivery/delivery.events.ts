@@ -1,4 +1,4 @@
-import type { Consumers } from '@axle/kit/event'
+import type { Consumers } from '@axle/kit/events/event'
 import type { SentEvent } from './message.rules.ts'
 
 /** Order events that only webhooks need. Webhooks also receive the events of the read model. */

@@ -1,5 +1,5 @@
-import { storeTime } from '@axle/kit/clock'
-import { notFound, Refusal } from '@axle/kit/errors'
+import { storeTime } from '@axle/kit/mongo/clock'
+import { notFound, Refusal } from '@axle/kit/errors/errors'
 import type { components } from '@axle/kit/http.gen'
 import { stableId } from '@axle/kit/id'
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-import type { Handlers } from '@axle/kit/handler'
+import type { Handlers } from '@axle/kit/http/handler'
 import { listDeliveries, ping, replay } from './delivery.flow.ts'
 
 /** Operations on deliveries of webhooks. @param wake starts sending deliveries that are due */

@@ -1,7 +1,7 @@
-import { countUpTo } from '@axle/kit/count'
-import { createInserting } from '@axle/kit/grouped'
+import { countUpTo } from '@axle/kit/mongo/count'
+import { createInserting } from '@axle/kit/mongo/batched-writes'
 import type { components } from '@axle/kit/http.gen'
-import { defineModel, embedded, required } from '@axle/kit/mongo'
+import { defineModel, embedded, required } from '@axle/kit/mongo/mongo'
 
 export type Status = components['schemas']['WebhookDeliveryStatus']
 

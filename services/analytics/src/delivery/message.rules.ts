@@ -1,4 +1,4 @@
-import type { EventOf } from '@axle/kit/event'
+import type { EventOf } from '@axle/kit/events/event'
 import type { components } from '@axle/kit/http.gen'
 
 type Schemas = components['schemas']

@@ -1,4 +1,4 @@
-import { defineModel, required } from '@axle/kit/mongo'
+import { defineModel, required } from '@axle/kit/mongo/mongo'
 
 /** Latest rebuild of the read model. MongoDB contains only one such document. */
 export type Rebuild = {

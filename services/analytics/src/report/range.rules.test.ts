@@ -1,4 +1,4 @@
-import { Refusal } from '@axle/kit/errors'
+import { Refusal } from '@axle/kit/errors/errors'
 import { toDays, rangeBefore, resolveRange } from './range.rules.ts'
 
 const now = new Date('2026-11-21T23:30:00.000Z')
@@ -6,7 +6,10 @@ const now = new Date('2026-11-21T23:30:00.000Z')
 test('a range defaults to 30 days that end today in UTC', () => {
   expect(resolveRange({}, now)).toEqual({ from: '2026-10-23', to: '2026-11-21' })
   expect(resolveRange({ to: '2026-03-01' }, now)).toEqual({ from: '2026-01-31', to: '2026-03-01' })
-  expect(resolveRange({ from: '2026-11-20' }, now)).toEqual({ from: '2026-11-20', to: '2026-11-21' })
+  expect(resolveRange({ from: '2026-11-20' }, now)).toEqual({
+    from: '2026-11-20',
+    to: '2026-11-21',
+  })
 })
 
 test.each([
@@ -21,7 +24,9 @@ test.each([
 })
 
 test('a range is refused when it starts tomorrow and has no end', () => {
-  expect(() => resolveRange({ from: '2026-11-22' }, now)).toThrow('The first day is after the last one')
+  expect(() => resolveRange({ from: '2026-11-22' }, now)).toThrow(
+    'The first day is after the last one',
+  )
 })
 
 test('the previous range has the same length and ends the day before', () => {

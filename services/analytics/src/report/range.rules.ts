@@ -1,5 +1,5 @@
-import { fieldRefusal, type Refusal } from '@axle/kit/errors'
-import { daysAfter, readDay } from '@axle/kit/selection'
+import { fieldRefusal, type Refusal } from '@axle/kit/errors/errors'
+import { daysAfter, readDay } from '@axle/kit/http/selection.rules'
 
 /** Range of dates (`2026-11-21`) that includes both ends. */
 export type Range = { readonly from: string; readonly to: string }

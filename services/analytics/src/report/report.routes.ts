@@ -1,4 +1,4 @@
-import type { Handlers } from '@axle/kit/handler'
+import type { Handlers } from '@axle/kit/http/handler'
 import { listLowStock } from '../stock/stock.flow.ts'
 import { getSalesReport } from './report.flow.ts'
 

@@ -1,4 +1,4 @@
-import type { Consumers } from '@axle/kit/event'
+import type { Consumers } from '@axle/kit/events/event'
 import { record } from './sale.flow.ts'
 
 /** Consumers that record orders. Order events between these are ignored. */

@@ -1,4 +1,4 @@
-import type { EventOf } from '@axle/kit/event'
+import type { EventOf } from '@axle/kit/events/event'
 import { toSaleFact } from './sale.rules.ts'
 import {
   addFact,

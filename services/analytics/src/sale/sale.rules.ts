@@ -1,4 +1,4 @@
-import type { EventOf } from '@axle/kit/event'
+import type { EventOf } from '@axle/kit/events/event'
 
 /** Refund, as an event reports it. */
 export type Refund = {

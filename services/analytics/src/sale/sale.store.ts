@@ -1,5 +1,5 @@
-import { createUpserting } from '@axle/kit/grouped'
-import { defineModel, embedded, required } from '@axle/kit/mongo'
+import { createUpserting } from '@axle/kit/mongo/batched-writes'
+import { defineModel, embedded, required } from '@axle/kit/mongo/mongo'
 import type { Sale, SaleFact } from './sale.rules.ts'
 
 export const sales = defineModel<Sale>(

@@ -1,4 +1,4 @@
-import type { Consumers } from '@axle/kit/event'
+import type { Consumers } from '@axle/kit/events/event'
 import { noteProduct, noteRemoval } from './stock.flow.ts'
 
 /** Consumers that record products: their names and available units. */

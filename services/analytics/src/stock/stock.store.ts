@@ -1,5 +1,5 @@
-import { createUpserting } from '@axle/kit/grouped'
-import { defineModel, required } from '@axle/kit/mongo'
+import { createUpserting } from '@axle/kit/mongo/batched-writes'
+import { defineModel, required } from '@axle/kit/mongo/mongo'
 
 /** State of a product according to its latest event. */
 export type Stock = {

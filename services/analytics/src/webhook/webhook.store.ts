@@ -1,6 +1,6 @@
-import { type AuditedAction, createAuditEvents } from '@axle/kit/acting'
-import { defineModel, embedded, required } from '@axle/kit/mongo'
-import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
+import { type AuditedAction, createAuditEvents } from '@axle/kit/http/audit-context'
+import { defineModel, embedded, required } from '@axle/kit/mongo/mongo'
+import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox/outbox'
 import type { KeptWebhook, PauseReason, SealedSecret } from './webhook.rules.ts'
 
 type StoredWebhook = KeptWebhook & WithOutbox

@@ -1,4 +1,4 @@
-import type { AnyEvent } from '@axle/kit/event'
+import type { AnyEvent } from '@axle/kit/events/event'
 import { partitions } from '@axle/kit/testing/topics'
 import {
   type Analytics,

@@ -1,5 +1,5 @@
-import { storeTime } from '@axle/kit/clock'
-import { currentTraceparent } from '@axle/kit/tracing'
+import { storeTime } from '@axle/kit/mongo/clock'
+import { currentTraceparent } from '@axle/kit/observability/tracing'
 import {
   findOldJobs,
   insertJob,
@@ -10,7 +10,7 @@ import {
   makeDue,
   type NewJob,
 } from './job.store.ts'
-import { createJobRunner, type Unwritten, type WorkerOptions } from './lane.flow.ts'
+import { createJobRunner, type Unwritten, type WorkerOptions } from './job-runner.flow.ts'
 
 let lanes: ReadonlyMap<JobKind, ReturnType<typeof createJobRunner>> = new Map()
 

@@ -1,7 +1,7 @@
-import { storeTime } from '@axle/kit/clock'
-import { createDeleting, createInserting } from '@axle/kit/grouped'
-import { defineModel, embedded, required } from '@axle/kit/mongo'
-import { currentTraceparent } from '@axle/kit/tracing'
+import { storeTime } from '@axle/kit/mongo/clock'
+import { createDeleting, createInserting } from '@axle/kit/mongo/batched-writes'
+import { defineModel, embedded, required } from '@axle/kit/mongo/mongo'
+import { currentTraceparent } from '@axle/kit/observability/tracing'
 import { longestWaitMs } from './job.rules.ts'
 
 export const jobKinds = ['settle', 'refund', 'check'] as const

@@ -1,5 +1,5 @@
-import { storeTime } from '@axle/kit/clock'
-import type { Consumers } from '@axle/kit/event'
+import { storeTime } from '@axle/kit/mongo/clock'
+import type { Consumers } from '@axle/kit/events/event'
 import { planMail } from './mail.flow.ts'
 import { isTimely, type MailKind } from './mail.rules.ts'
 import { planNotices } from './notice.flow.ts'

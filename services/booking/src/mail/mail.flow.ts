@@ -1,14 +1,20 @@
-import { storeTime } from '@axle/kit/clock'
+import { storeTime } from '@axle/kit/mongo/clock'
 import { stableId } from '@axle/kit/id'
-import type { Log } from '@axle/kit/log'
-import { isOutage } from '@axle/kit/outage'
-import { retryOnOutage } from '@axle/kit/through-outages'
+import type { Log } from '@axle/kit/observability/log'
+import { isOutage } from '@axle/kit/errors/outage'
+import { retryOnOutage } from '@axle/kit/async/retry-on-outage'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { mailedOrder, type MailedOrder } from '../order/mailed.flow.ts'
 import { renderHtml } from './layout.ts'
 import { type Letter, composeOrderMail, renderText } from './letter.rules.ts'
-import { getValidAddress, isMandatory, isStillAccurate, type NewMail, waitMsAfter } from './mail.rules.ts'
+import {
+  getValidAddress,
+  isMandatory,
+  isStillAccurate,
+  type NewMail,
+  waitMsAfter,
+} from './mail.rules.ts'
 import {
   countMail,
   endMail,
@@ -107,7 +113,11 @@ async function send(
     return 'too many'
   }
   const stopAddress = isMandatory[mail.kind] ? undefined : links.addressFor(order.buyerId)
-  return deliver(mail, { ...composeOrderMail(mail, order, { shop, stop: stopAddress }), to }, mailing)
+  return deliver(
+    mail,
+    { ...composeOrderMail(mail, order, { shop, stop: stopAddress }), to },
+    mailing,
+  )
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Handlers } from '@axle/kit/handler'
+import type { Handlers } from '@axle/kit/http/handler'
 import { Readable } from 'node:stream'
 import { type StopLinks, stopMails } from './stop.flow.ts'
 

@@ -13,7 +13,8 @@ test('toMailId returns one ID per order and kind, and per refund', () => {
 test('isTrue rejects an email about a status that the order did not reach', () => {
   const history = [{ status: 'placed', at, eventId: 'e1' }] as const
   const state = { status: 'placed', history, refunds: [], concerns: [], attempts: [] } as const
-  const isSo = (kind: 'placed' | 'paid' | 'ended') => isStillAccurate({ kind, orderId: 'o1' }, state)
+  const isSo = (kind: 'placed' | 'paid' | 'ended') =>
+    isStillAccurate({ kind, orderId: 'o1' }, state)
   expect([isSo('placed'), isSo('paid'), isSo('ended')]).toEqual([true, false, false])
   expect(isStillAccurate({ kind: 'refunded', orderId: 'o1', refundId: 'r1' }, state)).toBe(false)
 })

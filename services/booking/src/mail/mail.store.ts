@@ -1,6 +1,6 @@
-import { createChanging, createFinding, createInserting } from '@axle/kit/grouped'
-import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
-import { storeTime } from '@axle/kit/clock'
+import { createChanging, createFinding, createInserting } from '@axle/kit/mongo/batched-writes'
+import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo/mongo'
+import { storeTime } from '@axle/kit/mongo/clock'
 import { type MailKind, toMailId, type NewMail } from './mail.rules.ts'
 import type { Notice } from './notice.rules.ts'
 

@@ -1,5 +1,5 @@
-import { storeTime } from '@axle/kit/clock'
-import type { EventOf } from '@axle/kit/event'
+import { storeTime } from '@axle/kit/mongo/clock'
+import type { EventOf } from '@axle/kit/events/event'
 import { stableId } from '@axle/kit/id'
 import { isRecent } from './mail.rules.ts'
 import { insertNotice } from './mail.store.ts'

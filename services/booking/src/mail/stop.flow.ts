@@ -1,5 +1,5 @@
-import { notFound } from '@axle/kit/errors'
-import { isDuplicate } from '@axle/kit/mongo'
+import { notFound } from '@axle/kit/errors/errors'
+import { isDuplicate } from '@axle/kit/mongo/mongo'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deleteMailHour, deleteMailStop, writeMailStop } from './mail.store.ts'
 

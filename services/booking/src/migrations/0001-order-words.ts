@@ -1,4 +1,4 @@
-import { defineMigration } from '@axle/kit/migration'
+import { defineMigration } from '@axle/kit/migrations/migration'
 import { type Order, wordsOfOrder } from '../order/order.rules.ts'
 
 type Wordless = Pick<Order, '_id' | 'buyerEmail' | 'buyerName' | 'productName'>

@@ -1,4 +1,4 @@
-import type { Migration } from '@axle/kit/migration'
+import type { Migration } from '@axle/kit/migrations/migration'
 import { orderWords } from './0001-order-words.ts'
 import { orderTimes } from './0002-order-times.ts'
 import { paymentMarks } from './0003-payment-marks.ts'

@@ -2,15 +2,18 @@ import { orderIn, placedAt as now } from '../../test/sample-order.setup.ts'
 import { getAllowedActions, allows, computeRefundableCents } from './action.rules.ts'
 import { statuses } from './status.rules.ts'
 
-test.each(statuses.map((status) => [status]))('getAllowedActions for buyers in status %s', (status) => {
-  const waitsForMoney = status === 'reserved' || status === 'payment_failed'
-  const held = { reservedUntil: new Date(now.getTime() + 1) }
-  expect(getAllowedActions({ ...orderIn(status), ...held }, 'buyer', now)).toEqual(
-    waitsForMoney ? ['pay', 'cancel'] : [],
-  )
-  expect(allows({ ...orderIn(status, undefined, 0), ...held }, 'pay', now)).toBe(false)
-  expect(allows({ ...orderIn(status), reservedUntil: now }, 'pay', now)).toBe(false)
-})
+test.each(statuses.map((status) => [status]))(
+  'getAllowedActions for buyers in status %s',
+  (status) => {
+    const waitsForMoney = status === 'reserved' || status === 'payment_failed'
+    const held = { reservedUntil: new Date(now.getTime() + 1) }
+    expect(getAllowedActions({ ...orderIn(status), ...held }, 'buyer', now)).toEqual(
+      waitsForMoney ? ['pay', 'cancel'] : [],
+    )
+    expect(allows({ ...orderIn(status, undefined, 0), ...held }, 'pay', now)).toBe(false)
+    expect(allows({ ...orderIn(status), reservedUntil: now }, 'pay', now)).toBe(false)
+  },
+)
 
 test.each([
   ['paid', ['ship', 'refund']],

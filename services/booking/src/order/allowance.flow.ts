@@ -1,6 +1,6 @@
 import { LRUCache } from '@axle/kit/lru-cache'
-import { Refusal } from '@axle/kit/errors'
-import type { Caller } from '@axle/kit/token'
+import { Refusal } from '@axle/kit/errors/errors'
+import type { Caller } from '@axle/kit/http/token'
 import {
   type Allowance,
   ordersFault,
@@ -42,7 +42,11 @@ async function listCounted(
  * Rejects an order that would reserve too much without a payment.
  * @throws Refusal 409 `too-much-unpaid`, or `forbidden` if the buyer must first verify the email address
  */
-async function assertAllowed(caller: Caller, wanted: OrderRequest, allowance: Allowance): Promise<void> {
+async function assertAllowed(
+  caller: Caller,
+  wanted: OrderRequest,
+  allowance: Allowance,
+): Promise<void> {
   const counted = await listCounted(caller, wanted, allowance)
   const fault = ordersFault(wanted, counted, allowance) ?? unitsFault(wanted, counted, allowance)
   if (fault) throw new Refusal(tooMuch, fault)
@@ -64,7 +68,11 @@ type Ways<T> = {
  * instance, so concurrent requests place no more orders than sequential ones
  */
 export function createAllowing(allowance: Allowance) {
-  return async <T>(caller: Caller, wanted: OrderRequest, { write, refuse }: Ways<T>): Promise<T> => {
+  return async <T>(
+    caller: Caller,
+    wanted: OrderRequest,
+    { write, refuse }: Ways<T>,
+  ): Promise<T> => {
     try {
       return await assertAllowed(caller, wanted, allowance).then(write, refuse)
     } finally {

@@ -1,4 +1,4 @@
-import type { EachAlone } from '@axle/kit/each-alone'
+import type { EachAlone } from '@axle/kit/async/each-alone'
 import { nextFor } from './forgetting.rules.ts'
 import { forgetBuyer, leavings, listToForget, postponeForgetting } from './forgetting.store.ts'
 import type { OrderDocument } from './order.store.ts'

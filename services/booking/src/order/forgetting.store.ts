@@ -1,4 +1,4 @@
-import { defineFollowUps } from '@axle/kit/follow-ups'
+import { defineFollowUps } from '@axle/kit/mongo/follow-ups'
 import { wordsOfOrder } from './order.rules.ts'
 import { type OrderDocument, orders } from './order.store.ts'
 

@@ -1,5 +1,5 @@
-import { storeTime } from '@axle/kit/clock'
-import { defineModel, embedded, required } from '@axle/kit/mongo'
+import { storeTime } from '@axle/kit/mongo/clock'
+import { defineModel, embedded, required } from '@axle/kit/mongo/mongo'
 import type { UnpaidOrder } from './allowance.rules.ts'
 
 /** An order that a buyer wants to place. */

@@ -1,6 +1,6 @@
-import { countUpTo } from '@axle/kit/count'
-import { type Days, toTimeRange } from '@axle/kit/selection'
-import { beginningWith, searchedWords } from '@axle/kit/words'
+import { countUpTo } from '@axle/kit/mongo/count'
+import { type Days, toTimeRange } from '@axle/kit/http/selection.rules'
+import { beginningWith, searchedWords } from '@axle/kit/mongo/words.rules'
 import { paidStatuses, type Status } from './status.rules.ts'
 import { type ListedOrder, orders } from './order.store.ts'
 

@@ -1,4 +1,4 @@
-import type { Consumers } from '@axle/kit/event'
+import type { Consumers } from '@axle/kit/events/event'
 import { noteLeaving } from './forgetting.flow.ts'
 import { noteRestocked } from './overdue.flow.ts'
 import { markRejected, markReserved } from './progress.flow.ts'

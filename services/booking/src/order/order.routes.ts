@@ -1,6 +1,6 @@
-import { Refusal } from '@axle/kit/errors'
-import type { Handlers } from '@axle/kit/handler'
-import { toLinkHeader } from '@axle/kit/pagination'
+import { Refusal } from '@axle/kit/errors/errors'
+import type { Handlers } from '@axle/kit/http/handler'
+import { toLinkHeader } from '@axle/kit/http/pagination'
 import type { Allowing } from './allowance.flow.ts'
 import { listAllOrders, listBookings, listBuyerBookings } from './order-list.flow.ts'
 import {

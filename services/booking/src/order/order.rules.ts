@@ -1,6 +1,6 @@
 import type { StockFacts } from '@axle/kit/events.gen'
 import type { components } from '@axle/kit/http.gen'
-import { wordsBetweenSpaces, wordsOfAddress } from '@axle/kit/words'
+import { wordsBetweenSpaces, wordsOfAddress } from '@axle/kit/mongo/words.rules'
 import type { Status } from './status.rules.ts'
 
 /** A problem with an order's money that an admin must handle. */

@@ -1,9 +1,9 @@
 import { LRUCache } from '@axle/kit/lru-cache'
-import { type AnyEvent, event } from '@axle/kit/event'
+import { type AnyEvent, event } from '@axle/kit/events/event'
 import type { OrderFacts } from '@axle/kit/events.gen'
-import { createFinding, createInserting } from '@axle/kit/grouped'
-import { defineModel, embedded, required } from '@axle/kit/mongo'
-import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
+import { createFinding, createInserting } from '@axle/kit/mongo/batched-writes'
+import { defineModel, embedded, required } from '@axle/kit/mongo/mongo'
+import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox/outbox'
 import { type Order, type OrderState, computeTotalCents, wordsOfOrder } from './order.rules.ts'
 import { eventTypeByStatus, type Status } from './status.rules.ts'
 

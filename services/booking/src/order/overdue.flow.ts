@@ -1,4 +1,4 @@
-import type { EachAlone } from '@axle/kit/each-alone'
+import type { EachAlone } from '@axle/kit/async/each-alone'
 import {
   deadlines,
   getExpiryReason,

@@ -1,4 +1,4 @@
-import { createOutbox, requeue } from '@axle/kit/outbox'
+import { createOutbox, requeue } from '@axle/kit/outbox/outbox'
 import type { deadlines, Status } from './status.rules.ts'
 import { orderEvent, type OrderDocument, orders } from './order.store.ts'
 

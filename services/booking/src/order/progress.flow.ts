@@ -1,4 +1,4 @@
-import { storeTime } from '@axle/kit/clock'
+import { storeTime } from '@axle/kit/mongo/clock'
 import type { StockFacts } from '@axle/kit/events.gen'
 import { getAttemptState, lostOrder, computeTotalCents, waitsFor } from './order.rules.ts'
 import { getStockOutcome, isPaid, reservedUntil } from './status.rules.ts'

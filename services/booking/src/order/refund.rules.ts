@@ -1,6 +1,6 @@
-import { fieldRefusal, Refusal } from '@axle/kit/errors'
+import { fieldRefusal, Refusal } from '@axle/kit/errors/errors'
 import type { components } from '@axle/kit/http.gen'
-import { toCents } from '@axle/kit/money'
+import { toCents } from '@axle/kit/money.rules'
 import { endsWithRefund, computeRefundableCents } from './action.rules.ts'
 import type { Order, OrderState } from './order.rules.ts'
 import { isPaid, statusWords } from './status.rules.ts'

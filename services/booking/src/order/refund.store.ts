@@ -1,5 +1,5 @@
-import { event } from '@axle/kit/event'
-import { formatCents } from '@axle/kit/money'
+import { event } from '@axle/kit/events/event'
+import { formatCents } from '@axle/kit/money.rules'
 import type { OrderRefund } from './order.rules.ts'
 import { type OrderDocument, orders } from './order.store.ts'
 import { firstReconcileAfter, type Status } from './status.rules.ts'
@@ -31,7 +31,11 @@ type NewRefund = Omit<OrderRefund, 'eventId'>
 /**
  * Creates the event that starts to send a refund. The refund of a free order sends no money, so it has no such event.
  */
-function createRefundingEvents(order: OrderDocument, status: Status, { refundId, cents, reason }: NewRefund) {
+function createRefundingEvents(
+  order: OrderDocument,
+  status: Status,
+  { refundId, cents, reason }: NewRefund,
+) {
   if (cents === 0) return []
   const { _id: orderId, buyerId, paymentId } = order
   if (!paymentId) throw new Error(`The order ${orderId} is paid, but not by an attempt`)

@@ -1,4 +1,4 @@
-import type { EventType } from '@axle/kit/event'
+import type { EventType } from '@axle/kit/events/event'
 import type { components } from '@axle/kit/http.gen'
 
 export type Status = components['schemas']['BookingStatus']

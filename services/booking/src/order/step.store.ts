@@ -1,6 +1,6 @@
-import { createAuditEvents, type AuditedAction } from '@axle/kit/acting'
-import { createChanging } from '@axle/kit/grouped'
-import { measure } from '@axle/kit/metrics'
+import { createAuditEvents, type AuditedAction } from '@axle/kit/http/audit-context'
+import { createChanging } from '@axle/kit/mongo/batched-writes'
+import { measure } from '@axle/kit/observability/metrics'
 import { type Order, computeTotalCents } from './order.rules.ts'
 import { type OrderDocument, orderEvent, orders } from './order.store.ts'
 import { getSourceStatuses, type Status } from './status.rules.ts'
@@ -102,7 +102,12 @@ export function actedOn(
 ) {
   if (action === undefined) return []
   const target = { kind: 'order', id } as const
-  return createAuditEvents('booking', { action, target, about: productName, ...(detail && { detail }) })
+  return createAuditEvents('booking', {
+    action,
+    target,
+    about: productName,
+    ...(detail && { detail }),
+  })
 }
 
 const change = createChanging(orders)

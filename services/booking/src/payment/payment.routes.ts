@@ -1,5 +1,5 @@
-import { notFound, Refusal } from '@axle/kit/errors'
-import type { Handlers } from '@axle/kit/handler'
+import { notFound, Refusal } from '@axle/kit/errors/errors'
+import type { Handlers } from '@axle/kit/http/handler'
 import { handleWebhook } from './webhook.flow.ts'
 import type { Charging } from './charging.flow.ts'
 import { payOrder } from './payment.flow.ts'

@@ -1,7 +1,7 @@
-import { type AnyEvent, event } from '@axle/kit/event'
-import { createChanging, createFinding, createInserting } from '@axle/kit/grouped'
-import { defineModel, embedded, required } from '@axle/kit/mongo'
-import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
+import { type AnyEvent, event } from '@axle/kit/events/event'
+import { createChanging, createFinding, createInserting } from '@axle/kit/mongo/batched-writes'
+import { defineModel, embedded, required } from '@axle/kit/mongo/mongo'
+import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox/outbox'
 import type { Attempt } from './payment.client.ts'
 import type { PaymentState, Verdict } from './payment.rules.ts'
 
@@ -177,7 +177,8 @@ export async function settlePayment(payment: PaymentDocument, verdict: Verdict):
   const { orderId } = payment
   const last4 = to === 'succeeded' ? (verdict.last4 ?? payment.last4) : undefined
   const detail = { reason: verdict.reason, last4 }
-  const outgoing = eventType && event('booking', eventType, orderId, toPaymentFacts(payment, detail))
+  const outgoing =
+    eventType && event('booking', eventType, orderId, toPaymentFacts(payment, detail))
   const set = {
     state: to,
     ...(detail.reason && { reason: detail.reason }),

@@ -1,5 +1,5 @@
-import { storeTime } from '@axle/kit/clock'
-import { event } from '@axle/kit/event'
+import { storeTime } from '@axle/kit/mongo/clock'
+import { event } from '@axle/kit/events/event'
 import type { RefundOrder } from './payment.client.ts'
 import { toPaymentFacts, type PaymentDocument, payments, publishing } from './payment.store.ts'
 

@@ -1,5 +1,5 @@
-import { scaled } from '@axle/kit/limits'
-import { unavailable } from '@axle/kit/errors'
+import { scaled } from '@axle/kit/config/limits'
+import { unavailable } from '@axle/kit/errors/errors'
 import { request } from 'undici'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { fieldRefusal } from '@axle/kit/errors'
+import { fieldRefusal } from '@axle/kit/errors/errors'
 import { z } from 'zod'
 import { findCardBehaviour, isExpired } from './card.rules.ts'
 import type { Attempt, Outcome, RefundOrder, TellingProvider } from './payment.client.ts'

@@ -1,4 +1,4 @@
-import { unavailable } from '@axle/kit/errors'
+import { unavailable } from '@axle/kit/errors/errors'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Stripe } from 'stripe'
 

@@ -1,5 +1,5 @@
-import { scaled } from '@axle/kit/limits'
-import { fieldRefusal, Refusal } from '@axle/kit/errors'
+import { scaled } from '@axle/kit/config/limits'
+import { fieldRefusal, Refusal } from '@axle/kit/errors/errors'
 import { Stripe } from 'stripe'
 import type { Attempt, Opened, Outcome, PaymentProvider } from './payment.client.ts'
 import { hasCode, isServerFault, translate, waitForKey } from './stripe-fault.client.ts'

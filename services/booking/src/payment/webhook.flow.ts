@@ -1,5 +1,5 @@
-import { storeTime } from '@axle/kit/clock'
-import { isOutage } from '@axle/kit/outage'
+import { storeTime } from '@axle/kit/mongo/clock'
+import { isOutage } from '@axle/kit/errors/outage'
 import { type Job, requestJob } from '../job/job.flow.ts'
 import { failedRefundKey } from '../order/order.rules.ts'
 import { raiseConcern, settleConcern } from '../order/concern.flow.ts'

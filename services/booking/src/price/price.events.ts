@@ -1,4 +1,4 @@
-import type { Consumers } from '@axle/kit/event'
+import type { Consumers } from '@axle/kit/events/event'
 import { writePrice, writeRemoval } from './price.store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { Refusal } from '@axle/kit/errors'
+import { Refusal } from '@axle/kit/errors/errors'
 import { findPrice, type Price } from './price.store.ts'
 
 /** Returns the current price of a product from the local copy of the catalogue's data. @throws Refusal `not-found` */

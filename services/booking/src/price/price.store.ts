@@ -1,6 +1,6 @@
 import type { ProductChanged, ProductRemoved } from '@axle/kit/events.gen'
-import { createFinding, createUpserting } from '@axle/kit/grouped'
-import { defineModel, required } from '@axle/kit/mongo'
+import { createFinding, createUpserting } from '@axle/kit/mongo/batched-writes'
+import { defineModel, required } from '@axle/kit/mongo/mongo'
 
 /** Local copy of a product's data, from the catalogue's events. */
 export type Price = {

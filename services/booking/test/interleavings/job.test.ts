@@ -1,4 +1,4 @@
-import { createLog } from '@axle/kit/log'
+import { createLog } from '@axle/kit/observability/log'
 import { type Interleaving, openInterleaving } from '@axle/kit/testing/interleave'
 import { createTestStopper } from '@axle/kit/testing/stopper'
 import { until } from '@axle/kit/testing/until'
@@ -12,7 +12,7 @@ import {
   putOffFailed,
   takeJob,
 } from '../../src/job/job.store.ts'
-import { createJobRunner } from '../../src/job/lane.flow.ts'
+import { createJobRunner } from '../../src/job/job-runner.flow.ts'
 
 const leaseMs = 1_000
 const settlement = { kind: 'settle', subject: 'a', orderId: 'order', paymentId: 'a' } as const

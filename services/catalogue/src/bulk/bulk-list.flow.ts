@@ -1,5 +1,5 @@
-import { storeTime } from '@axle/kit/clock'
-import { fieldRefusal } from '@axle/kit/errors'
+import { storeTime } from '@axle/kit/mongo/clock'
+import { fieldRefusal } from '@axle/kit/errors/errors'
 import type { components } from '@axle/kit/http.gen'
 import { encodeCursor, type Place, decodeCursor } from '../product/listing.rules.ts'
 import { isUndoable, undoableUntil } from './bulk.rules.ts'

@@ -1,10 +1,10 @@
-import type { EachAlone } from '@axle/kit/each-alone'
-import { storeTime } from '@axle/kit/clock'
-import { fieldRefusal, notFound, Refusal } from '@axle/kit/errors'
+import type { EachAlone } from '@axle/kit/async/each-alone'
+import { storeTime } from '@axle/kit/mongo/clock'
+import { fieldRefusal, notFound, Refusal } from '@axle/kit/errors/errors'
 import type { components } from '@axle/kit/http.gen'
 import { hashTexts, stableId } from '@axle/kit/id'
-import type { Log } from '@axle/kit/log'
-import type { Caller } from '@axle/kit/token'
+import type { Log } from '@axle/kit/observability/log'
+import type { Caller } from '@axle/kit/http/token'
 import { findWithQuantity } from '../product/product.flow.ts'
 import { checkChange, isUndoable, type Planned, planChange, planUpon } from './bulk.rules.ts'
 import {
@@ -147,7 +147,9 @@ export async function applyBulk(order: BulkOrder, work: Work): Promise<Report> {
   checkRequest(request)
   const { products, change } = request
   const _id = stableId('applyBulkChange', caller.id, key)
-  const requestHash = hashTexts(JSON.stringify([change, products.map((one) => [one._id, one.before])]))
+  const requestHash = hashTexts(
+    JSON.stringify([change, products.map((one) => [one._id, one.before])]),
+  )
   let taken: BulkDocument | undefined
   if (!(await findBulk(_id))) {
     const lines = await planLines(request)

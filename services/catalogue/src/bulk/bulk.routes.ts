@@ -1,4 +1,4 @@
-import type { Handlers } from '@axle/kit/handler'
+import type { Handlers } from '@axle/kit/http/handler'
 import { listBulkChanges } from './bulk-list.flow.ts'
 import { applyBulk, getBulk, previewBulk, undoBulk } from './bulk.flow.ts'
 

@@ -1,4 +1,4 @@
-import { fieldRefusal } from '@axle/kit/errors'
+import { fieldRefusal } from '@axle/kit/errors/errors'
 import type { components } from '@axle/kit/http.gen'
 import { isRestorable, type EditableText, type Product } from '../product/product.rules.ts'
 
@@ -95,7 +95,10 @@ export function saleFault(
   return isRestorable(removedAt, now) ? undefined : 'was taken off sale more than 30 days ago'
 }
 
-function computeNewValue(change: BulkChange, product: Product): string | { readonly reason: string } {
+function computeNewValue(
+  change: BulkChange,
+  product: Product,
+): string | { readonly reason: string } {
   const { pricepercent, category, availablequantity, addquantity = 0, onsale } = change
   if (pricepercent !== undefined) {
     const cents = raisedCents(product.priceCents, pricepercent)

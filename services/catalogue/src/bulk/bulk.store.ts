@@ -1,6 +1,6 @@
-import { createAuditEvents, type AuditedAction } from '@axle/kit/acting'
-import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
-import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
+import { createAuditEvents, type AuditedAction } from '@axle/kit/http/audit-context'
+import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo/mongo'
+import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox/outbox'
 import type { Place } from '../product/listing.rules.ts'
 import { type BulkChange, wordsOfChange } from './bulk.rules.ts'
 

@@ -1,6 +1,6 @@
-import { storeTime } from '@axle/kit/clock'
-import type { Log } from '@axle/kit/log'
-import { isOutage } from '@axle/kit/outage'
+import { storeTime } from '@axle/kit/mongo/clock'
+import type { Log } from '@axle/kit/observability/log'
+import { isOutage } from '@axle/kit/errors/outage'
 import { changeOnce } from '../product/idempotent-change.flow.ts'
 import { publishUnits } from '../product/publishing.flow.ts'
 import { countOnce } from '../stock/count.flow.ts'
@@ -103,7 +103,10 @@ export async function writeLine(bulk: BulkDocument, line: BulkLine, log: Log): P
     return await (isUndo ? undo(bulk, line) : apply(bulk, line))
   } catch (error) {
     if (isOutage(error)) throw error
-    log.error({ err: error, bulkId: bulk._id, productId: line.productId }, 'bulk change of a product failed')
+    log.error(
+      { err: error, bulkId: bulk._id, productId: line.productId },
+      'bulk change of a product failed',
+    )
     return { state: isUndo ? 'kept' : 'left', reason: 'could not be changed' }
   }
 }

@@ -1,4 +1,4 @@
-import { fieldRefusal, Refusal } from '@axle/kit/errors'
+import { fieldRefusal, Refusal } from '@axle/kit/errors/errors'
 import { stableId } from '@axle/kit/id'
 import {
   type Categories,

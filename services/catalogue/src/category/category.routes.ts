@@ -1,4 +1,4 @@
-import type { Handlers } from '@axle/kit/handler'
+import type { Handlers } from '@axle/kit/http/handler'
 import {
   type CategorisedProducts,
   keepCategories,

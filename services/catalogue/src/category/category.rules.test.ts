@@ -62,7 +62,11 @@ test('shownCategories appends each category once that products have but the tree
 
 test('shownCategories gives a category another id if its derived id is taken', () => {
   const kept = { _id: 'id-Wipers', name: 'Wiper blades' }
-  const shown = shownCategories({ revision: 1, items: [kept], renames: [] }, ['Wipers'], toCategoryId)
+  const shown = shownCategories(
+    { revision: 1, items: [kept], renames: [] },
+    ['Wipers'],
+    toCategoryId,
+  )
   expect(shown).toEqual([kept, { _id: 'id-id-Wipers', name: 'Wipers' }])
 })
 
@@ -77,7 +81,12 @@ test('getPossibleNames returns the name of a category, its case variants and its
     { from: 'Old', to: 'Other' },
   ]
   const used = ['brakes', 'DISCS', 'Other', 'Wipers']
-  expect(getPossibleNames(brakes, { renames }, used)).toEqual(['Brakes', 'Discs', 'brakes', 'DISCS'])
+  expect(getPossibleNames(brakes, { renames }, used)).toEqual([
+    'Brakes',
+    'Discs',
+    'brakes',
+    'DISCS',
+  ])
 })
 
 test('isSameTree compares ids, names, parents and order', () => {

@@ -1,4 +1,4 @@
-import { fieldRefusal, type Refusal } from '@axle/kit/errors'
+import { fieldRefusal, type Refusal } from '@axle/kit/errors/errors'
 import type { components } from '@axle/kit/http.gen'
 
 export type Category = components['schemas']['Category']
@@ -162,7 +162,9 @@ export function shownCategories(
   used: readonly string[],
   toCategoryId: (name: string) => string,
 ): readonly Category[] {
-  const names = new Set([...items, ...renames.map(({ from: name }) => ({ name }))].map(getFoldedName))
+  const names = new Set(
+    [...items, ...renames.map(({ from: name }) => ({ name }))].map(getFoldedName),
+  )
   const ids = new Set(items.map(({ _id }) => _id))
   const added: Category[] = []
   for (const name of used.toSorted((one, other) => one.localeCompare(other, 'en'))) {

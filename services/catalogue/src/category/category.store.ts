@@ -1,7 +1,7 @@
-import { createAuditEvents } from '@axle/kit/acting'
-import { event } from '@axle/kit/event'
-import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
-import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
+import { createAuditEvents } from '@axle/kit/http/audit-context'
+import { event } from '@axle/kit/events/event'
+import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo/mongo'
+import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox/outbox'
 import type { Category, Rename, Tree } from './category.rules.ts'
 
 type KeptCategory = Omit<Category, '_id'> & { readonly categoryId: string }
@@ -82,7 +82,12 @@ export async function replaceTree({ revision: before, items, renames }: Tree): P
   const detail = renames.map(({ from, to }) => `${from} is now ${to}`).join('; ')
   const outbox = [
     changed(revision),
-    ...createAuditEvents('catalogue', { action: 'categories.edited', target, about: 'Categories', detail }),
+    ...createAuditEvents('catalogue', {
+      action: 'categories.edited',
+      target,
+      about: 'Categories',
+      detail,
+    }),
   ]
   if (before === 0) return addTree({ _id, ...fields, outbox })
   const { modifiedCount } = await trees.updateOne(

@@ -1,5 +1,11 @@
-import { fieldRefusal } from '@axle/kit/errors'
-import { type Category, foldedName, getPossibleNames, type Rename, type Tree } from './category.rules.ts'
+import { fieldRefusal } from '@axle/kit/errors/errors'
+import {
+  type Category,
+  foldedName,
+  getPossibleNames,
+  type Rename,
+  type Tree,
+} from './category.rules.ts'
 
 /** Maps each category name that products may have to the category's new name. */
 function followed(

@@ -1,4 +1,4 @@
-import { schemaCheck } from '@axle/kit/schema'
+import { schemaCheck } from '@axle/kit/http/schema'
 import { parseChanges, columns, markRepeated, parseNewProduct, type Row } from './cells.rules.ts'
 import { differences } from './differences.rules.ts'
 import { fitsText, readFits } from './lists.rules.ts'

@@ -1,5 +1,5 @@
 import type { components } from '@axle/kit/http.gen'
-import { toCents } from '@axle/kit/money'
+import { toCents } from '@axle/kit/money.rules'
 import { type ShapeFault, describeFault } from './fault-words.rules.ts'
 import { readEntries, readFits } from './lists.rules.ts'
 
@@ -128,7 +128,10 @@ export function parseNewProduct(
   // A missing image means that no tool was chosen, which has its own error message. So the missing image is not
   // reported.
   const shape = check(product).filter(({ field, rule }) => field !== 'img' || rule !== 'required')
-  const found = shape.map((fault) => ({ column: toColumn(fault.field), message: describeFault(fault) }))
+  const found = shape.map((fault) => ({
+    column: toColumn(fault.field),
+    message: describeFault(fault),
+  }))
   return {
     given: product as Schemas['NewProduct'],
     faults: firstOfEach([...faults, ...own, ...found, ...priceFaults(given.price)]),

@@ -1,4 +1,4 @@
-import { Refusal } from '@axle/kit/errors'
+import { Refusal } from '@axle/kit/errors/errors'
 
 /** Advice for an admin whose table has the columns of another shop or of a supplier. */
 export const pageAdvice = 'the page Import Products of the shop reads other columns, too'

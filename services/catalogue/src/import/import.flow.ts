@@ -1,9 +1,16 @@
 import { hashTexts } from '@axle/kit/id'
 import { markRepeated, type Row } from './cells.rules.ts'
 import { inGroups } from './groups.ts'
-import { type ImportOrder, readKnown } from './known.flow.ts'
+import { type ImportOrder, readKnown } from './import-context.flow.ts'
 import { type Plan, planLine } from './plan.rules.ts'
-import { doneBefore, type Line, encodeNext, refuseBad, type Report, createReport } from './report.rules.ts'
+import {
+  doneBefore,
+  type Line,
+  encodeNext,
+  refuseBad,
+  type Report,
+  createReport,
+} from './report.rules.ts'
 import { readTable } from './table.ts'
 import { write } from './write.flow.ts'
 

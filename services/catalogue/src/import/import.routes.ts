@@ -1,4 +1,4 @@
-import type { Handlers } from '@axle/kit/handler'
+import type { Handlers } from '@axle/kit/http/handler'
 import { importTable } from './import.flow.ts'
 
 /** @param forMs time limit of a request before it returns its progress */

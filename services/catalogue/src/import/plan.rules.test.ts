@@ -1,4 +1,4 @@
-import { schemaCheck } from '@axle/kit/schema'
+import { schemaCheck } from '@axle/kit/http/schema'
 import type { Product } from '../product/product.rules.ts'
 import { columns, type Row } from './cells.rules.ts'
 import type { ImportContext } from './check.rules.ts'
@@ -40,7 +40,12 @@ function plan(row: Row, lost: readonly string[] = [], facts: ImportContext['fact
 }
 
 test.each([
-  ['another price changes the product', createRow({ _id: 'bulb', price: '9.90' }), 'change', 'change'],
+  [
+    'another price changes the product',
+    createRow({ _id: 'bulb', price: '9.90' }),
+    'change',
+    'change',
+  ],
   [
     'a row with the same price changes nothing',
     createRow({ _id: 'bulb', price: '9.50' }),

@@ -1,4 +1,4 @@
-import { fieldRefusal, Refusal } from '@axle/kit/errors'
+import { fieldRefusal, Refusal } from '@axle/kit/errors/errors'
 import type { components } from '@axle/kit/http.gen'
 import type { CellError, Row } from './cells.rules.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@axle/kit/errors'
+import { Refusal } from '@axle/kit/errors/errors'
 import { readTable } from './table.ts'
 
 const head = 'name,email,products'

@@ -1,4 +1,4 @@
-import { Refusal } from '@axle/kit/errors'
+import { Refusal } from '@axle/kit/errors/errors'
 import { changeProduct, putOnSale } from '../product/product.flow.ts'
 import type { Row } from './cells.rules.ts'
 import type { Addition, Change, Plan } from './plan.rules.ts'

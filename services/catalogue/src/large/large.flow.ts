@@ -1,4 +1,4 @@
-import { isOutage } from '@axle/kit/outage'
+import { isOutage } from '@axle/kit/errors/outage'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readOnSale } from '../product/search-feed.flow.ts'
 import { putManyOnSale } from '../product/product.flow.ts'
@@ -53,7 +53,9 @@ export async function makeLargeCatalogue(
   let added = 0
   for (let first = 1; first <= count; first += writtenAtOnce) {
     const length = Math.min(writtenAtOnce, count - first + 1)
-    const made = Array.from({ length }, (_, place) => generateProduct(first + place, models, pictures))
+    const made = Array.from({ length }, (_, place) =>
+      generateProduct(first + place, models, pictures),
+    )
     added += await patiently(() => putManyOnSale(made))
     noteDone(first + length - 1)
   }

@@ -1,4 +1,4 @@
-import { defineMigration } from '@axle/kit/migration'
+import { defineMigration } from '@axle/kit/migrations/migration'
 import { deriveListingKeys } from '../product/listing.rules.ts'
 
 type Product = Parameters<typeof deriveListingKeys>[0]

@@ -1,4 +1,4 @@
-import { defineMigration } from '@axle/kit/migration'
+import { defineMigration } from '@axle/kit/migrations/migration'
 
 type Stock = { readonly _id: string }
 

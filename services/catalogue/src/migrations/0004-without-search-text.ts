@@ -1,4 +1,4 @@
-import { defineMigration } from '@axle/kit/migration'
+import { defineMigration } from '@axle/kit/migrations/migration'
 
 type Product = { readonly _id: string }
 

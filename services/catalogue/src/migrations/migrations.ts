@@ -1,4 +1,4 @@
-import type { Migration } from '@axle/kit/migration'
+import type { Migration } from '@axle/kit/migrations/migration'
 import { listingKeys } from './0001-listing-keys.ts'
 import { stockPublished } from './0002-stock-published.ts'
 import { pictureStates } from './0003-picture-states.ts'

@@ -1,6 +1,6 @@
-import { fieldRefusal } from '@axle/kit/errors'
+import { fieldRefusal } from '@axle/kit/errors/errors'
 import type { components } from '@axle/kit/http.gen'
-import { searchedWords } from '@axle/kit/words'
+import { searchedWords } from '@axle/kit/mongo/words.rules'
 import { isInTree, listNamesWithin } from '../category/category.flow.ts'
 import { findFreeUnits } from '../stock/count.flow.ts'
 import { encodeCursor, type Place, decodeCursor } from './listing.rules.ts'

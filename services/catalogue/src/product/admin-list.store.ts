@@ -1,5 +1,5 @@
 import type { components } from '@axle/kit/http.gen'
-import { beginningWith } from '@axle/kit/words'
+import { beginningWith } from '@axle/kit/mongo/words.rules'
 import type { Place } from './listing.rules.ts'
 import { products } from './document.store.ts'
 import { restorableUntil } from './product.rules.ts'

@@ -1,4 +1,4 @@
-import { storeTime } from '@axle/kit/clock'
+import { storeTime } from '@axle/kit/mongo/clock'
 import { createPublicationEvent } from './publication.store.ts'
 import { type ProductDocument, products } from './document.store.ts'
 import { deriveListingKeys } from './listing.rules.ts'

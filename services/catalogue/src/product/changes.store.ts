@@ -1,7 +1,7 @@
-import { createAuditEvents } from '@axle/kit/acting'
-import { storeTime } from '@axle/kit/clock'
-import { event } from '@axle/kit/event'
-import { auditChange, changesInWords } from './acts.rules.ts'
+import { createAuditEvents } from '@axle/kit/http/audit-context'
+import { storeTime } from '@axle/kit/mongo/clock'
+import { event } from '@axle/kit/events/event'
+import { auditChange, changesInWords } from './product-audit.rules.ts'
 import { deriveListingKeys } from './listing.rules.ts'
 import type { EditableText } from './product.rules.ts'
 import { type ProductDocument, products } from './document.store.ts'
@@ -32,7 +32,8 @@ function marked(mark: string | undefined) {
 function edited(from: ProductDocument, to: EditableText, mark: string | undefined) {
   if (mark !== undefined) return []
   const { _id } = from
-  if (from.removedAt) return createAuditEvents('catalogue', auditChange({ _id, ...to }, 'product.restored'))
+  if (from.removedAt)
+    return createAuditEvents('catalogue', auditChange({ _id, ...to }, 'product.restored'))
   const words = changesInWords(from, to)
   return createAuditEvents('catalogue', auditChange({ _id, ...to }, 'product.edited', words))
 }
@@ -99,7 +100,8 @@ export async function takeOffSale(
   const { _id } = before
   const revision = before.revision + 1
   const outgoing = event('catalogue', 'product.removed', _id, { productId: _id, revision })
-  const acts = mark === undefined ? createAuditEvents('catalogue', auditChange(before, 'product.removed')) : []
+  const acts =
+    mark === undefined ? createAuditEvents('catalogue', auditChange(before, 'product.removed')) : []
   const { modifiedCount } = await products.updateOne(
     { _id, removedAt: null, revision: before.revision },
     {

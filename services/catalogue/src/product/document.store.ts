@@ -1,6 +1,6 @@
 import type { components } from '@axle/kit/http.gen'
-import { defineModel, embedded, required } from '@axle/kit/mongo'
-import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
+import { defineModel, embedded, required } from '@axle/kit/mongo/mongo'
+import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox/outbox'
 import type { ListingKeys } from './listing.rules.ts'
 import type { ProductText } from './product.rules.ts'
 import { noteProductsWritten } from './write-hooks.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { searchedWords } from '@axle/kit/words'
+import { searchedWords } from '@axle/kit/mongo/words.rules'
 import { encodeCursor, isLowStock, deriveListingKeys, decodeCursor } from './listing.rules.ts'
 
 const product = {

@@ -1,4 +1,4 @@
-import { wordsBetweenSpaces } from '@axle/kit/words'
+import { wordsBetweenSpaces } from '@axle/kit/mongo/words.rules'
 
 /** Fields of a product that are searched and filtered in the product list for admins. */
 type Listable = {
@@ -74,7 +74,10 @@ function hasType(type: 'string' | 'number' | 'time', value: unknown): value is s
  * Decodes a cursor of a list that is sorted by values of this type. A time is in milliseconds.
  * @returns undefined if the cursor is not valid for this type
  */
-export function decodeCursor(cursor: string, type: 'string' | 'number' | 'time'): Place | undefined {
+export function decodeCursor(
+  cursor: string,
+  type: 'string' | 'number' | 'time',
+): Place | undefined {
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     if (!Array.isArray(read) || read.length !== 2) return undefined

@@ -1,4 +1,4 @@
-import type { Consumers } from '@axle/kit/event'
+import type { Consumers } from '@axle/kit/events/event'
 import { takeStars } from './stars.flow.ts'
 
 /** Handlers of events from other services that change products. The only such event reports a new rating. */

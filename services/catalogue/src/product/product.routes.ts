@@ -1,6 +1,6 @@
-import type { Handlers } from '@axle/kit/handler'
+import type { Handlers } from '@axle/kit/http/handler'
 import type { operations } from '@axle/kit/http.gen'
-import { toLinkHeader } from '@axle/kit/pagination'
+import { toLinkHeader } from '@axle/kit/http/pagination'
 import { listManaged, type ManagedQuery } from './admin-list.flow.ts'
 import { listParts } from './address.flow.ts'
 import {

@@ -1,4 +1,4 @@
-import { toCents } from '@axle/kit/money'
+import { toCents } from '@axle/kit/money.rules'
 import { completeProduct, editedText, isRestorable, isSameText } from './product.rules.ts'
 
 const chosen = {

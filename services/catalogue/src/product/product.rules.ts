@@ -1,6 +1,6 @@
-import { fieldRefusal, Refusal } from '@axle/kit/errors'
+import { fieldRefusal, Refusal } from '@axle/kit/errors/errors'
 import type { components } from '@axle/kit/http.gen'
-import { toCents } from '@axle/kit/money'
+import { toCents } from '@axle/kit/money.rules'
 import { editedPictures, furtherPictures, isSamePictures, type Pictured } from './pictures.rules.ts'
 import { editedTraits, isSameTraits, type Traits } from './traits.rules.ts'
 

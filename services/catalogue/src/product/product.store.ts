@@ -1,8 +1,8 @@
-import { createAuditEvents } from '@axle/kit/acting'
-import { type EventOf, event } from '@axle/kit/event'
+import { createAuditEvents } from '@axle/kit/http/audit-context'
+import { type EventOf, event } from '@axle/kit/events/event'
 import type { components } from '@axle/kit/http.gen'
-import { isDuplicate } from '@axle/kit/mongo'
-import { auditChange } from './acts.rules.ts'
+import { isDuplicate } from '@axle/kit/mongo/mongo'
+import { auditChange } from './product-audit.rules.ts'
 import { type ProductDocument, products } from './document.store.ts'
 import { deriveListingKeys } from './listing.rules.ts'
 import type { ProductText, ProductToAdd } from './product.rules.ts'
@@ -60,7 +60,10 @@ export async function insertProduct(
       ...product,
       revision: 1,
       ...deriveListingKeys(product),
-      outbox: [changed(_id, 1, product), ...createAuditEvents('catalogue', auditChange(product, 'product.added'))],
+      outbox: [
+        changed(_id, 1, product),
+        ...createAuditEvents('catalogue', auditChange(product, 'product.added')),
+      ],
     })
     return true
   } catch (error) {

@@ -1,5 +1,5 @@
-import { event } from '@axle/kit/event'
-import { type Change, createChanging, createFinding } from '@axle/kit/grouped'
+import { event } from '@axle/kit/events/event'
+import { type Change, createChanging, createFinding } from '@axle/kit/mongo/batched-writes'
 import { type ProductDocument, products } from './document.store.ts'
 import { isLowStock } from './listing.rules.ts'
 import { changed } from './product.store.ts'

@@ -1,4 +1,4 @@
-import type { EventOf } from '@axle/kit/event'
+import type { EventOf } from '@axle/kit/events/event'
 import type { ProductDocument } from './document.store.ts'
 import { findEvenRemoved } from './product.store.ts'
 import { noteStarsRevision, writeStars } from './stars.store.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '@axle/kit/errors'
+import { Refusal } from '@axle/kit/errors/errors'
 import { productAfter, productOfCategory } from './product.rules.ts'
 import { editedTraits, isSameTraits, keptFitments } from './traits.rules.ts'
 

@@ -1,6 +1,6 @@
-import { fieldRefusal, notFound, Refusal } from '@axle/kit/errors'
+import { fieldRefusal, notFound, Refusal } from '@axle/kit/errors/errors'
 import type { components, operations } from '@axle/kit/http.gen'
-import type { Place } from '@axle/kit/pagination'
+import type { Place } from '@axle/kit/http/pagination'
 import { createHash } from 'node:crypto'
 import { toTool } from '../product/tool.rules.ts'
 import { findVehicle } from '../vehicle/vehicle.flow.ts'

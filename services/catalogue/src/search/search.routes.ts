@@ -1,5 +1,5 @@
-import type { Handlers } from '@axle/kit/handler'
-import { toLinkHeader } from '@axle/kit/pagination'
+import type { Handlers } from '@axle/kit/http/handler'
+import { toLinkHeader } from '@axle/kit/http/pagination'
 import type { Search, Tools } from './search.flow.ts'
 
 /** Products can change at any time, so browsers and proxies must revalidate their cached copy. */
@@ -27,7 +27,11 @@ export function searchRoutes(
   return {
     listTools: async ({ query = {} }) => {
       const { status, headers, body: found } = await answer(() => tools(query))
-      return { status, headers: { ...headers, ...createHeaders(query, found) }, body: [...found.items] }
+      return {
+        status,
+        headers: { ...headers, ...createHeaders(query, found) },
+        body: [...found.items],
+      }
     },
     listProducts: ({ query }) => answer(() => list(query ?? {})),
     suggestProducts: ({ query }) => answer(() => suggest(query.search)),

@@ -15,9 +15,12 @@ test.each([
   ['Cyrillic letters', 'я'],
   ['Chinese characters', '漢'],
   ['characters that JSON escapes', '\u0001'],
-])('encodeCursor fits the maximum length of the contract for a name of 120 %s', (_what, character) => {
-  const place = { key: character.repeat(120), id: 'x'.repeat(64) }
-  const cursor = encodeCursor(mark, place)
-  expect(cursor.length).toBeLessThanOrEqual(cursorAtMost)
-  expect(placeIn(cursor, mark, 'string')).toEqual(place)
-})
+])(
+  'encodeCursor fits the maximum length of the contract for a name of 120 %s',
+  (_what, character) => {
+    const place = { key: character.repeat(120), id: 'x'.repeat(64) }
+    const cursor = encodeCursor(mark, place)
+    expect(cursor.length).toBeLessThanOrEqual(cursorAtMost)
+    expect(placeIn(cursor, mark, 'string')).toEqual(place)
+  },
+)

@@ -1,6 +1,6 @@
 import type { Files } from '@axle/media-kit/files'
 import { importRows } from '../import/import.flow.ts'
-import { keepAs, hashPicture, plan } from '../picture/picture.flow.ts'
+import { keepAs, hashPicture, plan } from '../image/image.flow.ts'
 import { computeFitments } from '../vehicle/fitment.rules.ts'
 import { readPicture } from './pictures.ts'
 import { readSeedProducts, type SeedProduct } from './products.ts'

@@ -1,4 +1,4 @@
-import type { EachAlone } from '@axle/kit/each-alone'
+import type { EachAlone } from '@axle/kit/async/each-alone'
 import { listLongHeld, requeueAnswer } from './reservation.store.ts'
 import { finishMove } from './stock.flow.ts'
 import { listOpen } from './stock.store.ts'

@@ -1,4 +1,4 @@
-import type { AnyEvent } from '@axle/kit/event'
+import type { AnyEvent } from '@axle/kit/events/event'
 import { adviceFor, inOrder, isEnd, isUnitsEvent, type UnitsEvent } from './replay.rules.ts'
 
 function event(type: AnyEvent['type'], subject: string, second: number): UnitsEvent {

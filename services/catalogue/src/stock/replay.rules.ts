@@ -1,4 +1,4 @@
-import type { AnyEvent } from '@axle/kit/event'
+import type { AnyEvent } from '@axle/kit/events/event'
 
 const fates = ['order.paid', 'order.cancelled', 'order.expired', 'order.refunded'] as const
 const answers = ['stock.reserved', 'stock.rejected'] as const

@@ -1,10 +1,16 @@
-import { storeTime } from '@axle/kit/clock'
-import { event } from '@axle/kit/event'
+import { storeTime } from '@axle/kit/mongo/clock'
+import { event } from '@axle/kit/events/event'
 import type { StockFacts } from '@axle/kit/events.gen'
 import { stableId } from '@axle/kit/id'
-import { createChanging, createFinding, createInserting } from '@axle/kit/grouped'
-import { defineModel, required } from '@axle/kit/mongo'
-import { outboxFields, outboxIndex, createOutbox, requeue, type WithOutbox } from '@axle/kit/outbox'
+import { createChanging, createFinding, createInserting } from '@axle/kit/mongo/batched-writes'
+import { defineModel, required } from '@axle/kit/mongo/mongo'
+import {
+  outboxFields,
+  outboxIndex,
+  createOutbox,
+  requeue,
+  type WithOutbox,
+} from '@axle/kit/outbox/outbox'
 import { type Move, type ReservationState, steps } from './stock.rules.ts'
 
 export type Reservation = WithOutbox & {

@@ -1,5 +1,5 @@
-import type { Consumers } from '@axle/kit/event'
-import type { Log } from '@axle/kit/log'
+import type { Consumers } from '@axle/kit/events/event'
+import type { Log } from '@axle/kit/observability/log'
 import { release, reserve, restock, sell } from './stock.flow.ts'
 
 type Others = {

@@ -1,6 +1,6 @@
 import type { OrderFacts, StockFacts } from '@axle/kit/events.gen'
-import { perInstance } from '@axle/kit/instance'
-import { createKeyedQueue } from '@axle/kit/turns'
+import { perInstance } from '@axle/kit/async/instance'
+import { createKeyedQueue } from '@axle/kit/async/keyed-queue'
 import { randomUUID } from 'node:crypto'
 import {
   advance,

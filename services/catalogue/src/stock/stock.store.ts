@@ -1,5 +1,5 @@
-import { createChanging, createFinding } from '@axle/kit/grouped'
-import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
+import { createChanging, createFinding } from '@axle/kit/mongo/batched-writes'
+import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo/mongo'
 import { type Counts, computeEffect, type Move, undoing } from './stock.rules.ts'
 
 /** A move of units that is in the stock, but perhaps not yet in the order's reservation. */

@@ -1,4 +1,4 @@
-import type { Handlers } from '@axle/kit/handler'
+import type { Handlers } from '@axle/kit/http/handler'
 import { listMakes, listModels, listVehicles, listYears } from './vehicle.flow.ts'
 
 /** The list of vehicles changes only with a release. */

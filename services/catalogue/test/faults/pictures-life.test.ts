@@ -2,7 +2,7 @@ import type { Answer } from '@axle/kit/testing/client'
 import type { RunningProcess } from '@axle/kit/testing/process'
 import { until } from '@axle/kit/testing/until'
 import { createHash, randomUUID } from 'node:crypto'
-import { toAddress, toFileNames, hashIn } from '../../src/picture/picture.rules.ts'
+import { toAddress, toFileNames, hashIn } from '../../src/image/image.rules.ts'
 import { admin, type Catalogue, picture, startCatalogue } from '../catalogue.setup.ts'
 import { openDoor, startSweeper } from '../life.setup.ts'
 
@@ -158,10 +158,9 @@ test('uploadImage 503 if S3 fails between two files, and a retry completes the i
   expect(await countFiles(hashPicture(repeated))).toBe(6)
   await sweeper.age(hashPicture(left))
   await sweeper.sweep()
-  expect([await sweeper.findState(hashPicture(left)), await countFiles(hashPicture(left))]).toEqual([
-    undefined,
-    0,
-  ])
+  expect([await sweeper.findState(hashPicture(left)), await countFiles(hashPicture(left))]).toEqual(
+    [undefined, 0],
+  )
 })
 
 test('uploadImage 503 without MongoDB stores nothing', async () => {

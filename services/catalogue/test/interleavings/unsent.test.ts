@@ -1,4 +1,4 @@
-import { createOutbox, takeAway } from '@axle/kit/outbox'
+import { createOutbox, takeAway } from '@axle/kit/outbox/outbox'
 import { type Interleaving, openInterleaving } from '@axle/kit/testing/interleave'
 import { randomUUID } from 'node:crypto'
 import { type ProductDocument, products } from '../../src/product/document.store.ts'

@@ -1,5 +1,5 @@
-import { createLog } from '@axle/kit/log'
-import { connectMongo } from '@axle/kit/mongo'
+import { createLog } from '@axle/kit/observability/log'
+import { connectMongo } from '@axle/kit/mongo/mongo'
 import { createTestStopper } from '@axle/kit/testing/stopper'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
@@ -15,7 +15,10 @@ const stopper = createTestStopper()
 
 beforeAll(async () => {
   shop = await startCatalogue()
-  const { MONGO_URL: url = '', MONGO_DATABASE: database = '' } = shop.createSettings('catalogue', {})
+  const { MONGO_URL: url = '', MONGO_DATABASE: database = '' } = shop.createSettings(
+    'catalogue',
+    {},
+  )
   const log = createLog('test', 'silent')
   const models = [stocks, reservations]
   await connectMongo({ url, database, models, migrations: [], log, stopper })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { storeTime } from '../store/clock.ts'
+import { storeTime } from '../mongo/clock.ts'
 import type { Events } from '../contract/events.gen.d.ts'
 import { createAjv } from '../http/ajv.ts'
 import { readContract, readSchemas } from '../http/contract.ts'
-import { parseServiceName } from './rights.ts'
-import { currentTraceparent } from '../trace/tracing.ts'
+import { parseServiceName } from '../kafka/rights.ts'
+import { currentTraceparent } from '../observability/tracing.ts'
 
 export type EventType = keyof Events
 

@@ -1,12 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { withAuditContext } from './acting.ts'
+import { withAuditContext } from './audit-context.ts'
 import { isGone } from './gone.ts'
 import type { ContractCheck } from './check.ts'
 import type { Operation } from './contract.ts'
 import { assertComplete, type Handlers, type Input } from './handler.ts'
-import type { Log } from '../ops/log.ts'
+import type { Log } from '../observability/log.ts'
 
 /** A response that the handler of an operation returns. */
 type AnyReply = {

@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { isUtf8 } from 'node:buffer'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../errors/errors.ts'
 import type { Operation } from './contract.ts'
 
 const common = {

@@ -2,7 +2,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
 import type { Request, RequestHandler } from 'express'
 import { createAjv } from './ajv.ts'
 import { type OpenApi, type Operation, type Parameter, resolved } from './contract.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../errors/errors.ts'
 
 /**
  * Path and query parameters of a request, parsed as the contract defines them. Numbers become numbers, and missing

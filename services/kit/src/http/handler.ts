@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import type { Readable } from 'node:stream'
 import type { operations, PublicOperation } from '../contract/http.gen.d.ts'
-import type { Log } from '../ops/log.ts'
+import type { Log } from '../observability/log.ts'
 import type { Operation } from './contract.ts'
 import type { Caller } from './token.ts'
 

@@ -1,4 +1,4 @@
-import { scaled } from '../ops/limits.ts'
+import { scaled } from '../config/limits.ts'
 import type { RequestHandler } from 'express'
 
 type Check = {

@@ -9,14 +9,14 @@ import {
   listOperations,
   readContract,
 } from './contract.ts'
-import { notFound, Refusal } from '../errors.ts'
+import { notFound, Refusal } from '../errors/errors.ts'
 import type { Handlers } from './handler.ts'
 import { alive, type Checks, readiness } from './health.ts'
-import type { Log } from '../ops/log.ts'
+import type { Log } from '../observability/log.ts'
 import { problems } from './problem.ts'
 import { logged, type RequestDetail } from './request-log.ts'
 import { parseBearerToken, type Bearer, type Caller } from './token.ts'
-import type { Span } from '../trace/tracing.ts'
+import type { Span } from '../observability/tracing.ts'
 import { traced } from './traced.ts'
 
 declare module 'express-serve-static-core' {

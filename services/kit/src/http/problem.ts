@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Response } from 'express'
-import { type Problem, Refusal, toProblem, unavailable } from '../errors.ts'
-import type { Log } from '../ops/log.ts'
-import { isOutage } from '../ops/outage.ts'
+import { type Problem, Refusal, toProblem, unavailable } from '../errors/errors.ts'
+import type { Log } from '../observability/log.ts'
+import { isOutage } from '../errors/outage.ts'
 
 /**
  * Returns the refusal of a truncated request, or of a body with invalid JSON. For invalid JSON it names `body` as the

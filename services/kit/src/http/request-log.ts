@@ -1,8 +1,8 @@
 import type { Request, RequestHandler } from 'express'
 import { randomUUID } from 'node:crypto'
-import type { Log } from '../ops/log.ts'
-import { measure } from '../trace/metrics.ts'
-import { traceIds } from '../trace/tracing.ts'
+import type { Log } from '../observability/log.ts'
+import { measure } from '../observability/metrics.ts'
+import { traceIds } from '../observability/tracing.ts'
 
 /** Returns additional fields for the log line of a request. The fields must not contain secrets. */
 export type RequestDetail = (request: Request, status: number) => Readonly<Record<string, unknown>>

@@ -1,8 +1,8 @@
-import { Refusal } from '../errors.ts'
-import type { Log } from '../ops/log.ts'
-import type { RedisClient } from '../store/redis.ts'
-import { createCircuitBreaker } from '../store/rest.ts'
-import { findRevoked, type Revoked } from '../store/revocation.ts'
+import { Refusal } from '../errors/errors.ts'
+import type { Log } from '../observability/log.ts'
+import type { RedisClient } from '../redis/redis.ts'
+import { createCircuitBreaker } from '../async/circuit-breaker.ts'
+import { findRevoked, type Revoked } from '../redis/revocation.ts'
 import type { Bearer } from './token.ts'
 
 export type RevocationOptions = {

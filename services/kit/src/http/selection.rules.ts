@@ -1,4 +1,4 @@
-import { fieldRefusal, type Refusal } from '../errors.ts'
+import { fieldRefusal, type Refusal } from '../errors/errors.ts'
 
 /** A range of days in UTC, including both. If an end is missing, the range is open at that end. */
 export type Days = { readonly from?: string; readonly to?: string }

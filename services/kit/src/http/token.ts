@@ -1,7 +1,7 @@
-import { scaled } from '../ops/limits.ts'
+import { scaled } from '../config/limits.ts'
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
-import { Refusal, unavailable } from '../errors.ts'
+import { Refusal, unavailable } from '../errors/errors.ts'
 
 /** The caller, according to the verified token. */
 export type Caller = {

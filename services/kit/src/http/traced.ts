@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { beginSpan } from '../trace/tracing.ts'
+import { beginSpan } from '../observability/tracing.ts'
 
 /**
  * Starts a tracing span for each request, which ends with its response. The span is named after the operation's path.

@@ -1,6 +1,6 @@
-import { scaled } from '../ops/limits.ts'
+import { scaled } from '../config/limits.ts'
 import type { Db } from 'mongodb'
-import { storeTime } from '../store/clock.ts'
+import { storeTime } from '../mongo/clock.ts'
 import type { Migration, Phase } from './migration.ts'
 
 /** The progress of a migration in a database. */

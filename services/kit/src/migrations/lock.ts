@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { storeTime } from '../store/clock.ts'
+import { storeTime } from '../mongo/clock.ts'
 import { durable, historyCollection, isTaken, lockId } from './history.ts'
 
 type Lock = { readonly _id: string; readonly holder: string; readonly until: Date }

@@ -1,4 +1,4 @@
-import type { EachAlone } from '../ops/each-alone.ts'
+import type { EachAlone } from '../async/each-alone.ts'
 
 /** Processes each item like a sweep, but throws the error of a failing item, so that the test fails. */
 export const eachStrictly: EachAlone = async (items, _idOf, work) => {

@@ -1,4 +1,4 @@
-import type { BrokerAddress } from '../events/broker.ts'
+import type { BrokerAddress } from '../kafka/broker.ts'
 
 /** URLs and secrets of the real backing services that the test run has started (see tools/test.ts). */
 export type TestEnvironment = Readonly<Record<string, string>> & {

@@ -3,7 +3,7 @@ import mongoose from 'mongoose'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { setImmediate as tick } from 'node:timers/promises'
-import { playedInstance } from '../ops/instance.ts'
+import { playedInstance } from '../async/instance.ts'
 import { testEnvironment } from './environment.ts'
 
 /**

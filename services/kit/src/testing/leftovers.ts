@@ -1,5 +1,5 @@
 import mongoose from 'mongoose'
-import { createBroker } from '../events/kafka/broker.ts'
+import { createBroker } from '../kafka/client/broker.ts'
 import { brokersIn } from './environment.ts'
 
 /** Pattern of the names that tests create: a prefix, and at least the first eight hexadecimal digits of a UUID. */

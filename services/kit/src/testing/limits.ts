@@ -1,4 +1,4 @@
-import type { LimitName } from '../ops/limits.ts'
+import type { LimitName } from '../config/limits.ts'
 
 /**
  * Returns the LIMIT_FACTOR for a service. It is the factor of the test run, except for the timeouts that the test is

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { roomierNode, smallMalloc, smallNode } from '../ops/small-node.ts'
+import { roomierNode, smallMalloc, smallNode } from '../config/small-node.ts'
 import { keepLog } from './evidence.ts'
 import { until } from './until.ts'
 
@@ -54,7 +54,12 @@ const preloads: Settings = NODE_OPTIONS ? { NODE_OPTIONS } : {}
  */
 const isBundled = process.env['TEST_PROGRAMS'] === 'bundled'
 
-function resolveEntryFile(folder: string, name: ServiceName, file: string, isPreloaded: boolean): string {
+function resolveEntryFile(
+  folder: string,
+  name: ServiceName,
+  file: string,
+  isPreloaded: boolean,
+): string {
   const home = join(folder, name === 'gateway' ? 'gateway' : join('services', name))
   // Preloaded code must share its modules with the program. A bundle would contain a second copy of them.
   if (!isBundled || isPreloaded || folder !== root) return join(home, 'src', file)

@@ -1,4 +1,4 @@
-import type { Stopper } from '../ops/stop.ts'
+import type { Stopper } from '../service/stop.ts'
 
 /** Creates a stopper for tests. It runs its steps in the same order as the real one, but does not end the process. */
 export function createTestStopper(): Stopper {

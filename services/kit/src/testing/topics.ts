@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { ReceivedMessage } from '../events/broker.ts'
+import type { ReceivedMessage } from '../kafka/broker.ts'
 import type { AnyEvent, EventOf, EventType } from '../events/event.ts'
-import { createBroker } from '../events/kafka/broker.ts'
-import { rightsIn } from '../events/rights.ts'
+import { createBroker } from '../kafka/client/broker.ts'
+import { rightsIn } from '../kafka/rights.ts'
 import { testBrokers } from './environment.ts'
 import { until } from './until.ts'
 

@@ -1,5 +1,5 @@
-import { sends } from '@axle/kit/broker'
-import { BrokerError, isTooLarge } from '@axle/kit/broker-error'
+import { sends } from '@axle/kit/kafka/broker'
+import { BrokerError, isTooLarge } from '@axle/kit/kafka/broker-error'
 import { startKafkaProxy } from '@axle/kit/testing/proxy'
 import { until } from '@axle/kit/testing/until'
 import { at, create, catchError, topicPerTest } from '../broker.setup.ts'

@@ -1,4 +1,4 @@
-import { isOutage } from '@axle/kit/outage'
+import { isOutage } from '@axle/kit/errors/outage'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { type Proxy, startProxy } from '@axle/kit/testing/proxy'
 import { mongo } from 'mongoose'

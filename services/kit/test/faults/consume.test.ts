@@ -1,4 +1,4 @@
-import type { Consumers } from '@axle/kit/event'
+import type { Consumers } from '@axle/kit/events/event'
 import { dropDatabases } from '@axle/kit/testing/database'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { type Proxy, startProxy } from '@axle/kit/testing/proxy'

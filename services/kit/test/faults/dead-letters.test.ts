@@ -1,6 +1,6 @@
 import { onceById } from '@axle/kit/testing/deliveries'
-import { handleDeadLetters } from '../../src/events/dead-letters.ts'
-import type { AnyEvent } from '@axle/kit/event'
+import { handleDeadLetters } from '../../src/kafka/dead-letters.ts'
+import type { AnyEvent } from '@axle/kit/events/event'
 import { testBrokers } from '@axle/kit/testing/environment'
 import { createTopics, type Topics } from '@axle/kit/testing/topics'
 import { until } from '@axle/kit/testing/until'

@@ -1,4 +1,4 @@
-import { setStoreTime } from '@axle/kit/clock'
+import { setStoreTime } from '@axle/kit/mongo/clock'
 import { atLeast } from '@axle/kit/testing/deliveries'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { type Proxy, startKafkaProxy } from '@axle/kit/testing/proxy'

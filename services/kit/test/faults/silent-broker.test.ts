@@ -4,7 +4,7 @@ import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import type { Assignment, Broker } from '../../src/events/broker.ts'
+import type { Assignment, Broker } from '../../src/kafka/broker.ts'
 
 const outages = 2
 const sessionSeconds = 6
@@ -28,7 +28,7 @@ const stops: (() => Promise<void>)[] = []
 beforeAll(async () => {
   // The modules under test read LIMIT_FACTOR when they are loaded.
   Object.assign(process.env, hasty)
-  const { createBroker } = await import('../../src/events/kafka/broker.ts')
+  const { createBroker } = await import('../../src/kafka/client/broker.ts')
   proxy = await startKafkaProxy(testEnvironment().KAFKA_BROKERS)
   const at = testBrokers(`127.0.0.1:${proxy.port}`)
   broker = createBroker({ ...at, name: 'test', log: pino(stream) })

@@ -1,4 +1,4 @@
-import type { AnyEvent } from '@axle/kit/event'
+import type { AnyEvent } from '@axle/kit/events/event'
 import { atLeast, onceById } from '@axle/kit/testing/deliveries'
 import { until } from '@axle/kit/testing/until'
 import { orderEvent, productEvent } from '../bus.setup.ts'

@@ -1,4 +1,4 @@
-import { findRevoked, revokeSession, revokeTokens } from '@axle/kit/revocation'
+import { findRevoked, revokeSession, revokeTokens } from '@axle/kit/redis/revocation'
 import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
 import { openStage, type Stage } from '@axle/kit/testing/stage'

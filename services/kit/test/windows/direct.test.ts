@@ -1,4 +1,4 @@
-import type { AnyEvent, Consumers } from '@axle/kit/event'
+import type { AnyEvent, Consumers } from '@axle/kit/events/event'
 import { atLeast } from '@axle/kit/testing/deliveries'
 import { createTopics, type Topics } from '@axle/kit/testing/topics'
 import { until } from '@axle/kit/testing/until'

@@ -1,8 +1,8 @@
-import type { AnyEvent } from '@axle/kit/event'
+import type { AnyEvent } from '@axle/kit/events/event'
 import { atLeast } from '@axle/kit/testing/deliveries'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
-import { sends } from '../../src/events/broker.ts'
+import { sends } from '../../src/kafka/broker.ts'
 import { orderEvent } from '../bus.setup.ts'
 import { endAfterTest, isEmpty, orders, relay, setUpRelays, topics } from '../relay.setup.ts'
 
@@ -46,7 +46,10 @@ test('an unhurried event waits and is sent with the next hurried event', async (
   for (let index = 0; index < 10; index += 1) await write(orderEvent('order.delivered'))
   expect([sent(), timers.isWaiting()]).toEqual([before, true])
   await write(orderEvent('order.placed'))
-  await until('all were sent', () => countPublished('order.delivered') + countPublished('order.placed') === 12)
+  await until(
+    'all were sent',
+    () => countPublished('order.delivered') + countPublished('order.placed') === 12,
+  )
   expect([sent(), timers.isWaiting()]).toEqual([before + 1, false])
 })
 
@@ -72,7 +75,10 @@ test('events delivered through Redis are batched, until an undelivered event is 
   expect(sent()).toBe(before + 1)
   await writeTen()
   await write(orderEvent('order.cancelled'))
-  await until('all were sent', () => countPublished('order.placed') + countPublished('order.cancelled') === 22)
+  await until(
+    'all were sent',
+    () => countPublished('order.placed') + countPublished('order.cancelled') === 22,
+  )
   expect(sent()).toBe(before + 2)
   expect(new Set(handed).size).toBe(handed.length)
 })

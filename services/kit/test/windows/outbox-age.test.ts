@@ -1,6 +1,6 @@
-import type { AnyEvent } from '@axle/kit/event'
-import { meterInto } from '@axle/kit/metrics'
-import { createOutbox, requeue } from '@axle/kit/outbox'
+import type { AnyEvent } from '@axle/kit/events/event'
+import { meterInto } from '@axle/kit/observability/metrics'
+import { createOutbox, requeue } from '@axle/kit/outbox/outbox'
 import { orderEvent } from '../bus.setup.ts'
 import { orders, relay, setUpRelays } from '../relay.setup.ts'
 

@@ -1,10 +1,10 @@
-import { createLog } from '@axle/kit/log'
+import { createLog } from '@axle/kit/observability/log'
 import { createTestStopper } from '@axle/kit/testing/stopper'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createOutbox } from '../../src/events/outbox.ts'
-import { startRelay } from '../../src/events/relay.ts'
+import { createOutbox } from '../../src/outbox/outbox.ts'
+import { startRelay } from '../../src/outbox/relay.ts'
 import { orderEvent, startBus } from '../bus.setup.ts'
 import { endAfterTest, isEmpty, orders, setUpRelays, topics } from '../relay.setup.ts'
 

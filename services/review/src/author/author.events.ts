@@ -1,4 +1,4 @@
-import type { Consumers } from '@axle/kit/event'
+import type { Consumers } from '@axle/kit/events/event'
 import { noteLeft } from './author.flow.ts'
 
 /** Consumers that anonymise the reviews of erased users. */

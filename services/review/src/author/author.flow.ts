@@ -1,5 +1,5 @@
-import type { EachAlone } from '@axle/kit/each-alone'
-import type { EventOf } from '@axle/kit/event'
+import type { EachAlone } from '@axle/kit/async/each-alone'
+import type { EventOf } from '@axle/kit/events/event'
 import { forgetAuthor } from '../review/review.flow.ts'
 import { leavings } from './author.store.ts'
 

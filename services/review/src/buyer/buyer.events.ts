@@ -1,4 +1,4 @@
-import type { Consumers } from '@axle/kit/event'
+import type { Consumers } from '@axle/kit/events/event'
 import { rememberBuyer } from './buyer.flow.ts'
 
 /** Consumers that record buyers. A refund does not remove a purchase. */

@@ -1,4 +1,4 @@
-import type { EventOf } from '@axle/kit/event'
+import type { EventOf } from '@axle/kit/events/event'
 import { findBuyerIds, findPurchase, keepPurchase } from './purchase.store.ts'
 
 /** Records who paid for an order, and for which product. The operation is idempotent. */

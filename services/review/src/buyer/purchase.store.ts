@@ -1,6 +1,6 @@
-import { createInserting } from '@axle/kit/grouped'
+import { createInserting } from '@axle/kit/mongo/batched-writes'
 import { hashTexts } from '@axle/kit/id'
-import { defineModel, required } from '@axle/kit/mongo'
+import { defineModel, required } from '@axle/kit/mongo/mongo'
 
 /** First paid purchase of a product by a user. */
 export type Purchase = {

@@ -15,9 +15,12 @@ test.each([
   [[0, 0, 0, 1, 2], 4.67, 3],
   [[1, 0, 0, 0, 9_999], 5, 10_000],
   [[3, 0, 0, 0, 3], 3, 6],
-] as const)('computeStars %j is an average of %f over %i ratings', (distribution, average, count) => {
-  expect(computeStars(distribution)).toEqual({ average, count })
-})
+] as const)(
+  'computeStars %j is an average of %f over %i ratings',
+  (distribution, average, count) => {
+    expect(computeStars(distribution)).toEqual({ average, count })
+  },
+)
 
 test('isSameDistribution is false when the average is equal but the stars differ', () => {
   expect(isSameDistribution([0, 1, 0, 1, 0], [0, 1, 0, 1, 0])).toBe(true)

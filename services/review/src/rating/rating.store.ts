@@ -1,7 +1,7 @@
-import { storeTime } from '@axle/kit/clock'
-import { event } from '@axle/kit/event'
-import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
-import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
+import { storeTime } from '@axle/kit/mongo/clock'
+import { event } from '@axle/kit/events/event'
+import { defineModel, isDuplicate, required } from '@axle/kit/mongo/mongo'
+import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox/outbox'
 import { type Distribution, computeStars } from './rating.rules.ts'
 
 /** Latest count of the stars in a product's published reviews. `_id` is the product's id. */
@@ -82,7 +82,9 @@ export async function writeRating(
     { _id: productId, revision: before.revision },
     {
       $set: { revision, distribution: [...distribution] },
-      ...(isPublished && { $push: { outbox: createRatedEvent(productId, revision, distribution) } }),
+      ...(isPublished && {
+        $push: { outbox: createRatedEvent(productId, revision, distribution) },
+      }),
     },
   )
   return modifiedCount === 1

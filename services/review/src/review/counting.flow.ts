@@ -1,4 +1,4 @@
-import type { EachAlone } from '@axle/kit/each-alone'
+import type { EachAlone } from '@axle/kit/async/each-alone'
 import { keepStars, listRatedAfter } from '../rating/rating.flow.ts'
 import { countAll, listForgottenReviews } from '../vote/vote.flow.ts'
 import {

@@ -1,5 +1,5 @@
-import { notFound, Refusal } from '@axle/kit/errors'
-import type { Caller } from '@axle/kit/token'
+import { notFound, Refusal } from '@axle/kit/errors/errors'
+import type { Caller } from '@axle/kit/http/token'
 import { vote } from '../vote/vote.flow.ts'
 import { countHelpful } from './counting.flow.ts'
 import { findOfProduct, type ProductReview } from './product-review.store.ts'

@@ -1,5 +1,5 @@
 import type { operations } from '@axle/kit/http.gen'
-import { fieldRefusal } from '@axle/kit/errors'
+import { fieldRefusal } from '@axle/kit/errors/errors'
 
 type Query = NonNullable<operations['listProductReviews']['parameters']['query']>
 export type Sort = NonNullable<Query['sort']>

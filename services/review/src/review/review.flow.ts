@@ -1,8 +1,8 @@
-import { storeTime } from '@axle/kit/clock'
-import { Refusal } from '@axle/kit/errors'
+import { storeTime } from '@axle/kit/mongo/clock'
+import { Refusal } from '@axle/kit/errors/errors'
 import type { components } from '@axle/kit/http.gen'
 import { hashTexts } from '@axle/kit/id'
-import type { Caller } from '@axle/kit/token'
+import type { Caller } from '@axle/kit/http/token'
 import { buyersAmong } from '../buyer/buyer.flow.ts'
 import { checkText, toShownName } from './review.rules.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Handlers } from '@axle/kit/handler'
+import type { Handlers } from '@axle/kit/http/handler'
 import { listModeration, moderateReview, replyToReview } from './moderation.flow.ts'
 import { markHelpful } from './helpful.flow.ts'
 import { findMine, listProductReviews, writeProductReview } from './product-review.flow.ts'

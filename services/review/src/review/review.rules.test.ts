@@ -1,4 +1,4 @@
-import { Refusal } from '@axle/kit/errors'
+import { Refusal } from '@axle/kit/errors/errors'
 import { checkText, toShownName } from './review.rules.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { fieldRefusal } from '@axle/kit/errors'
+import { fieldRefusal } from '@axle/kit/errors/errors'
 import type { components } from '@axle/kit/http.gen'
 
 export type Rating = components['schemas']['Review']['rating']

@@ -1,4 +1,4 @@
-import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
+import { defineModel, isDuplicate, required } from '@axle/kit/mongo/mongo'
 
 /** Vote of a user on a review. It identifies the user only by hashes, so it contains no personal data. */
 export type Vote = {

@@ -1,4 +1,4 @@
-import type { Caller } from '@axle/kit/token'
+import type { Caller } from '@axle/kit/http/token'
 import { eachStrictly } from '@axle/kit/testing/each-strictly'
 import {
   type Actor,

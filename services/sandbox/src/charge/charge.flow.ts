@@ -1,5 +1,5 @@
-import { notFound, unavailable } from '@axle/kit/errors'
-import { createKeyedQueue } from '@axle/kit/turns'
+import { notFound, unavailable } from '@axle/kit/errors/errors'
+import { createKeyedQueue } from '@axle/kit/async/keyed-queue'
 import { z } from 'zod'
 import {
   assertRefundable,

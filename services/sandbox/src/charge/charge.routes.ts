@@ -1,4 +1,4 @@
-import { Refusal } from '@axle/kit/errors'
+import { Refusal } from '@axle/kit/errors/errors'
 import { z } from 'zod'
 import type { Charges } from './charge.flow.ts'
 import { methods } from './charge.rules.ts'

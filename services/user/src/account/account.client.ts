@@ -1,4 +1,4 @@
-import { Refusal } from '@axle/kit/errors'
+import { Refusal } from '@axle/kit/errors/errors'
 import type KeycloakAdminClient from '@keycloak/keycloak-admin-client'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createAdmins, readPages } from './admins.client.ts'
@@ -7,7 +7,7 @@ import { type Account, isSameEmail, readRefusal, splitName } from './account.rul
 import { createAccountSearch, toAccounts } from './account-search.client.ts'
 import { createMails } from './mail.client.ts'
 import { createSignIns } from './sign-ins.client.ts'
-import { createSignInMethods } from './ways-in.client.ts'
+import { createSignInMethods } from './sign-in-methods.client.ts'
 import {
   connectKeycloak,
   type Keycloak,

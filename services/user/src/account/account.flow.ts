@@ -1,7 +1,7 @@
-import { notFound, Refusal } from '@axle/kit/errors'
+import { notFound, Refusal } from '@axle/kit/errors/errors'
 import type { components } from '@axle/kit/http.gen'
-import type { Log } from '@axle/kit/log'
-import type { Caller } from '@axle/kit/token'
+import type { Log } from '@axle/kit/observability/log'
+import type { Caller } from '@axle/kit/http/token'
 import { ownChange, type Recorder } from '../audit/audit.flow.ts'
 import type { Accounts, NewAccount } from './account.client.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Handlers } from '@axle/kit/handler'
-import { toLinkHeader } from '@axle/kit/pagination'
+import type { Handlers } from '@axle/kit/http/handler'
+import { toLinkHeader } from '@axle/kit/http/pagination'
 import type { RightsContext } from './rights.flow.ts'
 import { isAdmin, removeSecondStep, signUp, unlinkSignIn } from './account.flow.ts'
 import { sendPasswordMail, sendVerification } from './mail.flow.ts'

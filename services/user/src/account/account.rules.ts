@@ -1,4 +1,4 @@
-import { fieldRefusal, Refusal } from '@axle/kit/errors'
+import { fieldRefusal, Refusal } from '@axle/kit/errors/errors'
 
 /** Account of the realm. */
 export type Account = {

@@ -1,4 +1,4 @@
-import { coalesce } from '@axle/kit/flights'
+import { coalesce } from '@axle/kit/async/coalesce'
 import {
   type Changes,
   type RawAdminEvent,
@@ -7,7 +7,7 @@ import {
   readStructureEvent,
 } from './admin-event.rules.ts'
 import type { Keycloak } from './keycloak.client.ts'
-import { listSince, newestOne, type Place } from './newest.ts'
+import { listSince, newestOne, type Place } from './page-since.ts'
 
 /**
  * Creates the reader of changes through Keycloak's admin interface. It throws Refusal `unavailable` while Keycloak is

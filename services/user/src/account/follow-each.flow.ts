@@ -1,7 +1,7 @@
 import { LRUCache } from '@axle/kit/lru-cache'
-import type { Log } from '@axle/kit/log'
-import { isOutage } from '@axle/kit/outage'
-import { readSince } from './read-since.rules.ts'
+import type { Log } from '@axle/kit/observability/log'
+import { isOutage } from '@axle/kit/errors/outage'
+import { readSince } from './read-window.rules.ts'
 
 /** Lifetime of an access token. After this time, all earlier tokens have expired, so none is left to revoke. */
 const tokenLifeMs = 15 * 60_000

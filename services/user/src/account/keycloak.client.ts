@@ -1,5 +1,5 @@
-import { unavailable } from '@axle/kit/errors'
-import { isOutage } from '@axle/kit/outage'
+import { unavailable } from '@axle/kit/errors/errors'
+import { isOutage } from '@axle/kit/errors/outage'
 import KeycloakAdminClient, { NetworkError } from '@keycloak/keycloak-admin-client'
 
 export type KeycloakOptions = {

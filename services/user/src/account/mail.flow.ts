@@ -1,6 +1,6 @@
-import { Refusal } from '@axle/kit/errors'
-import type { Log } from '@axle/kit/log'
-import type { Caller } from '@axle/kit/token'
+import { Refusal } from '@axle/kit/errors/errors'
+import type { Log } from '@axle/kit/observability/log'
+import type { Caller } from '@axle/kit/http/token'
 import { findOwn } from './account.flow.ts'
 import type { Accounts } from './account.client.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@axle/kit/errors'
+import { Refusal } from '@axle/kit/errors/errors'
 import type { Actor, Recorder } from '../audit/audit.flow.ts'
 import type { Action } from '../audit/audit.rules.ts'
 import { findPerson } from '../person/people.flow.ts'

@@ -1,5 +1,5 @@
-import type { Handlers } from '@axle/kit/handler'
-import type { Caller } from '@axle/kit/token'
+import type { Handlers } from '@axle/kit/http/handler'
+import type { Caller } from '@axle/kit/http/token'
 import type { Request } from 'express'
 import { toActor } from '../audit/audit.flow.ts'
 import {

@@ -1,5 +1,5 @@
 import type { components } from '@axle/kit/http.gen'
-import type { RawUserEvent } from './proof.rules.ts'
+import type { RawUserEvent } from './email-verification.rules.ts'
 
 export type SecondStep = components['schemas']['SecondStep']
 
@@ -53,7 +53,8 @@ export function readSecondStep(credential: RawCredential): SecondStep | undefine
   if (kind === undefined || id === undefined) return undefined
   const addedAt = createdDate === undefined ? {} : { addedAt: new Date(createdDate).toISOString() }
   // Keycloak gives recovery codes a label that their owner cannot choose, so it is omitted.
-  if (kind === 'recovery-codes') return { _id: id, kind, ...addedAt, left: countRemainingCodes(credential) }
+  if (kind === 'recovery-codes')
+    return { _id: id, kind, ...addedAt, left: countRemainingCodes(credential) }
   return { _id: id, kind, ...(userLabel && { name: userLabel }), ...addedAt }
 }
 

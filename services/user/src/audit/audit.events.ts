@@ -1,4 +1,4 @@
-import type { Consumers } from '@axle/kit/event'
+import type { Consumers } from '@axle/kit/events/event'
 import { keepAct } from './audit.flow.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { components } from '@axle/kit/http.gen'
-import type { Days } from '@axle/kit/selection'
-import { wordsOfAddress } from '@axle/kit/words'
+import type { Days } from '@axle/kit/http/selection.rules'
+import { wordsOfAddress } from '@axle/kit/mongo/words.rules'
 
 export type Action = components['schemas']['AuditAction']
 export type Entry = components['schemas']['AuditEntry']

@@ -1,9 +1,9 @@
-import { countUpTo } from '@axle/kit/count'
-import type { AnyEvent } from '@axle/kit/event'
-import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
-import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
-import { toTimeRange } from '@axle/kit/selection'
-import { beginningWith, searchedWords } from '@axle/kit/words'
+import { countUpTo } from '@axle/kit/mongo/count'
+import type { AnyEvent } from '@axle/kit/events/event'
+import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo/mongo'
+import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox/outbox'
+import { toTimeRange } from '@axle/kit/http/selection.rules'
+import { beginningWith, searchedWords } from '@axle/kit/mongo/words.rules'
 import { type ListedEntry, type Selection, type StoredEntry, wordsOfEntry } from './audit.rules.ts'
 
 export const audit = defineModel<StoredEntry & WithOutbox>(

@@ -2,7 +2,7 @@ import type { AccountChange, Changes, StructureChange } from '../account/admin-e
 import type { FollowEach } from '../account/follow-each.flow.ts'
 import type { AdminSource } from '../account/admin.rules.ts'
 import type { Action } from './audit.rules.ts'
-import { type Following, keepEntry, staleBeforeSeconds } from './console-entry.flow.ts'
+import { type Following, keepEntry, staleBeforeSeconds } from './keycloak-admin-entry.flow.ts'
 import {
   comparedGrants,
   expectedGrants,

@@ -1,4 +1,4 @@
-import { defineModel, embedded, required } from '@axle/kit/mongo'
+import { defineModel, embedded, required } from '@axle/kit/mongo/mongo'
 import type { AdminSource } from '../account/admin.rules.ts'
 import type { Grant } from './grants.rules.ts'
 

@@ -1,4 +1,4 @@
-import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
+import { defineModel, isDuplicate, required } from '@axle/kit/mongo/mongo'
 import type { Link } from './link.ts'
 
 export const links = defineModel<Link>(

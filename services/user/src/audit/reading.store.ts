@@ -1,4 +1,4 @@
-import { defineModel, required } from '@axle/kit/mongo'
+import { defineModel, required } from '@axle/kit/mongo/mongo'
 
 /** Time up to which a follower has read a list of events. */
 type Reading = { readonly _id: string; readonly until: Date }

@@ -1,5 +1,5 @@
 import { stableId } from '@axle/kit/id'
-import type { Log } from '@axle/kit/log'
+import type { Log } from '@axle/kit/observability/log'
 import type { Accounts } from '../account/account.client.ts'
 import { createFollower, type Follow, type Reading } from '../account/follow-each.flow.ts'
 import type { SecondStepChange } from '../account/second-step.rules.ts'

@@ -1,8 +1,14 @@
-import { storeTime } from '@axle/kit/clock'
-import { event } from '@axle/kit/event'
-import { defineFollowUps } from '@axle/kit/follow-ups'
-import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
-import { outboxFields, outboxIndex, createOutbox, requeue, type WithOutbox } from '@axle/kit/outbox'
+import { storeTime } from '@axle/kit/mongo/clock'
+import { event } from '@axle/kit/events/event'
+import { defineFollowUps } from '@axle/kit/mongo/follow-ups'
+import { defineModel, isDuplicate, required } from '@axle/kit/mongo/mongo'
+import {
+  outboxFields,
+  outboxIndex,
+  createOutbox,
+  requeue,
+  type WithOutbox,
+} from '@axle/kit/outbox/outbox'
 import { randomUUID } from 'node:crypto'
 
 /** Record of a deleted account. `_id` is the subject of its tokens, which no longer identifies a user. */

@@ -1,5 +1,5 @@
-import { Refusal } from '@axle/kit/errors'
-import type { Caller } from '@axle/kit/token'
+import { Refusal } from '@axle/kit/errors/errors'
+import type { Caller } from '@axle/kit/http/token'
 import type { Accounts } from '../account/account.client.ts'
 import { findOwn, unlessUnavailable } from '../account/account.flow.ts'
 import { assertGarage, emptyGarage, isSameGarage, type Garage } from './garage.rules.ts'

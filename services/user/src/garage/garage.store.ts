@@ -1,4 +1,4 @@
-import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
+import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo/mongo'
 import type { Garage, Vehicle } from './garage.rules.ts'
 
 type KeptVehicle = Omit<Vehicle, '_id'> & { readonly vehicleId: string }

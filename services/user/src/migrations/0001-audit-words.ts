@@ -1,4 +1,4 @@
-import { defineMigration } from '@axle/kit/migration'
+import { defineMigration } from '@axle/kit/migrations/migration'
 import { type StoredEntry, wordsOfEntry } from '../audit/audit.rules.ts'
 
 type Wordless = Pick<StoredEntry, '_id' | 'by' | 'about' | 'target'>

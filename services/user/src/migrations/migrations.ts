@@ -1,4 +1,4 @@
-import type { Migration } from '@axle/kit/migration'
+import type { Migration } from '@axle/kit/migrations/migration'
 import { auditWords } from './0001-audit-words.ts'
 
 /** Migrations of MongoDB documents that earlier releases wrote, in this order. */

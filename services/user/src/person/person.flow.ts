@@ -1,12 +1,18 @@
-import { storeTime } from '@axle/kit/clock'
-import { notFound } from '@axle/kit/errors'
+import { storeTime } from '@axle/kit/mongo/clock'
+import { notFound } from '@axle/kit/errors/errors'
 import type { components } from '@axle/kit/http.gen'
-import type { Log } from '@axle/kit/log'
-import type { Caller } from '@axle/kit/token'
+import type { Log } from '@axle/kit/observability/log'
+import type { Caller } from '@axle/kit/http/token'
 import type { Accounts } from '../account/account.client.ts'
 import type { RightsContext } from '../account/rights.flow.ts'
 import { type Actor, ownChange } from '../audit/audit.flow.ts'
-import { assertMayLeave, findOrRefuse, findOwn, gone, unlessUnavailable } from '../account/account.flow.ts'
+import {
+  assertMayLeave,
+  findOrRefuse,
+  findOwn,
+  gone,
+  unlessUnavailable,
+} from '../account/account.flow.ts'
 import type { Account } from '../account/account.rules.ts'
 import type { SignIns } from '../account/sign-ins.client.ts'
 import { forgetGarage, readGarage } from '../garage/garage.flow.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '@axle/kit/handler'
+import type { Handlers } from '@axle/kit/http/handler'
 import type { Uploads } from '@axle/media-kit/uploads'
 import type { RightsContext } from '../account/rights.flow.ts'
 import { toActor } from '../audit/audit.flow.ts'

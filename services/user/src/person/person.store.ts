@@ -1,4 +1,4 @@
-import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
+import { defineModel, isDuplicate, required } from '@axle/kit/mongo/mongo'
 
 /** Data that the shop itself stores about a user. `_id` is the subject of their token. */
 export type Person = {

@@ -1,4 +1,4 @@
-import type { Log } from '@axle/kit/log'
+import type { Log } from '@axle/kit/observability/log'
 import type { Accounts } from '../account/account.client.ts'
 import { createFollower, type Follow, type Reading } from '../account/follow-each.flow.ts'
 

@@ -1,4 +1,4 @@
-import type { EachAlone } from '@axle/kit/each-alone'
+import type { EachAlone } from '@axle/kit/async/each-alone'
 import type { Files } from '@axle/media-kit/files'
 import { encodeApart } from '@axle/media-kit/picture-apart'
 import { randomBytes } from 'node:crypto'

@@ -1,4 +1,4 @@
-import type { Handlers } from '@axle/kit/handler'
+import type { Handlers } from '@axle/kit/http/handler'
 import type { Photos } from './photo.flow.ts'
 
 /** Operation of the tag User that returns the bytes of a photo. */

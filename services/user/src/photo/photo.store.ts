@@ -1,5 +1,5 @@
-import { storeTime } from '@axle/kit/clock'
-import { defineModel, required } from '@axle/kit/mongo'
+import { storeTime } from '@axle/kit/mongo/clock'
+import { defineModel, required } from '@axle/kit/mongo/mongo'
 
 /**
  * Record of a photo's file in the S3 store. `_id` is the file name. It is inserted before the file is written and

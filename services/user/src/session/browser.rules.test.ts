@@ -28,7 +28,9 @@ test.each([
   ['curl/8.11.0', 'curl'],
   ['node', 'node'],
   [`${mozilla} (Windows NT 10.0)`, 'Windows'],
-])('describeBrowser %s is %s', (userAgent, browser) => expect(describeBrowser(userAgent)).toBe(browser))
+])('describeBrowser %s is %s', (userAgent, browser) =>
+  expect(describeBrowser(userAgent)).toBe(browser),
+)
 
 test.each(['', mozilla, '<b>', '\u0000'])('describeBrowser %j is undefined', (userAgent) => {
   expect(describeBrowser(userAgent)).toBeUndefined()

@@ -1,4 +1,4 @@
-import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
+import { defineModel, isDuplicate, required } from '@axle/kit/mongo/mongo'
 
 /** Browser and IP address that started a session. Keycloak does not report the browser. `_id` is the session's id. */
 export type SessionRecord = {

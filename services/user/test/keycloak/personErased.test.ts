@@ -1,4 +1,4 @@
-import { toLiveKey } from '@axle/kit/live'
+import { toLiveKey } from '@axle/kit/redis/live'
 import { call } from '@axle/kit/testing/client'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { createTopics, type Topics } from '@axle/kit/testing/topics'

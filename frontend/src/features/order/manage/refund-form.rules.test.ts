@@ -1,4 +1,9 @@
-import { amountFault, describeConsequence, toRefundRequest, parseRefundAmount } from './refund-form.rules.ts'
+import {
+  amountFault,
+  describeConsequence,
+  toRefundRequest,
+  parseRefundAmount,
+} from './refund-form.rules.ts'
 
 const order = { status: 'paid', refundable: 14.5, endsWithRefund: true } as const
 const form = { share: 'part', amount: '4.50', reason: ' ' } as const
@@ -32,7 +37,7 @@ test('describeConsequence states that the order ends only if an unshipped order 
   expect(describeConsequence(14.5, order)).toMatch(/ends/)
   expect(describeConsequence(14.49, order)).toMatch(/continues/)
   expect(describeConsequence(null, order)).toMatch(/continues/)
-  expect(describeConsequence(14.5, { ...order, status: 'delivered', endsWithRefund: false })).toMatch(
-    /stays delivered/,
-  )
+  expect(
+    describeConsequence(14.5, { ...order, status: 'delivered', endsWithRefund: false }),
+  ).toMatch(/stays delivered/)
 })

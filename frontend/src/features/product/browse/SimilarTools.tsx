@@ -3,7 +3,7 @@ import { Section } from '@axle/design-system/Section'
 import type { ReactNode } from 'react'
 import type { ListedProduct, Tool } from '../../../api/shop.gen.ts'
 import { toolsQuery, useListToolsQuery } from '../../../api/tool-list.ts'
-import { QueryBoundary } from '../../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../../lib/QueryBoundary.tsx'
 import { isNarrowed } from './browse-chips.rules.ts'
 import { toProductQuery, wholeShop, type BrowseView } from './browse-view.rules.ts'
 import { ProductTiles } from './ProductTiles.tsx'
@@ -29,7 +29,13 @@ type SimilarToolsProps = Readonly<{
 }>
 
 /** Section with similar products and a link back to the list. */
-export const SimilarTools = ({ tool, view, listHref, getHref, renderAction }: SimilarToolsProps) => {
+export const SimilarTools = ({
+  tool,
+  view,
+  listHref,
+  getHref,
+  renderAction,
+}: SimilarToolsProps) => {
   // Requests one more product, because the shown product itself may be among the results.
   const asked = { ...toProductQuery(viewBelow(view, tool)), limit: shownAtMost + 1 }
   const query = useListToolsQuery(toolsQuery(asked))

@@ -13,18 +13,21 @@ test.each([
   ['minprice=5&rating=4&page=3', 'Parts and tools', '/parts', true],
   ['search=+brake+pads+&brand=B', 'Search: brake pads', '/parts?search=brake+pads&brand=B', false],
   ['category=A&cursor=abc', 'A', '/parts?category=A&cursor=abc', false],
-])('titleOfList and resolveCanonical of %s: %s, %s, indexed: %s', (words, title, path, isIndexed) => {
-  expect(titleOfList(parseView(words))).toBe(title)
-  expect(resolveCanonical(parseView(words), 3)).toEqual({
-    path: expect.stringMatching(/^\/parts/),
-    isIndexed,
-  })
-  const [given, wanted] = [resolveCanonical(parseView(words), 3).path, path].map((one) => {
-    const { pathname, searchParams } = new URL(one, 'https://axle.test')
-    return [pathname, [...searchParams].toSorted()]
-  })
-  expect(given).toEqual(wanted)
-})
+])(
+  'titleOfList and resolveCanonical of %s: %s, %s, indexed: %s',
+  (words, title, path, isIndexed) => {
+    expect(titleOfList(parseView(words))).toBe(title)
+    expect(resolveCanonical(parseView(words), 3)).toEqual({
+      path: expect.stringMatching(/^\/parts/),
+      isIndexed,
+    })
+    const [given, wanted] = [resolveCanonical(parseView(words), 3).path, path].map((one) => {
+      const { pathname, searchParams } = new URL(one, 'https://axle.test')
+      return [pathname, [...searchParams].toSorted()]
+    })
+    expect(given).toEqual(wanted)
+  },
+)
 
 test('resolveCanonical excludes an empty list from search engines, because anyone can invent a category', () => {
   expect(resolveCanonical(parseView('category=Cheap+watches'), 0).isIndexed).toBe(false)

@@ -1,5 +1,5 @@
 import { Skeleton } from '@axle/design-system/Skeleton'
-import { QueryBoundary } from '../../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../../lib/QueryBoundary.tsx'
 import { useChoices } from '../use-choices.ts'
 import { AddProductForm } from './AddProductForm.tsx'
 

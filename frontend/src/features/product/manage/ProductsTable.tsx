@@ -9,7 +9,7 @@ import {
 } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
 import { useState, type ReactNode } from 'react'
-import { TextWithTitle } from '../../../lib/Titled.tsx'
+import { TextWithTitle } from '../../../lib/TextWithTitle.tsx'
 import type { ListedProduct } from '../listed-product.ts'
 import { DeleteProductModal } from './DeleteProductModal.tsx'
 import { EditProductDrawer } from './EditProductDrawer.tsx'

@@ -8,7 +8,7 @@ import {
   type MyProductReview,
   type ProductReview,
 } from '../../../api/shop.gen.ts'
-import { QueryBoundary } from '../../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../../lib/QueryBoundary.tsx'
 import { formatDay } from '../../../lib/time.rules.ts'
 import { HelpfulButton } from './HelpfulButton.tsx'
 

@@ -9,7 +9,7 @@ import {
   useListProductReviewsQuery,
   type ProductReviewPage,
 } from '../../../api/shop.gen.ts'
-import { QueryBoundary } from '../../../lib/Fetched.tsx'
+import { QueryBoundary } from '../../../lib/QueryBoundary.tsx'
 import { counted } from '../../../lib/list-view.rules.ts'
 import { useSessionState } from '../../../session/SessionProvider.tsx'
 import { toReviewsQuery } from './product-reviews.rules.ts'

@@ -1,5 +1,5 @@
-import type { SharedChanges } from '@axle/kit/changes'
-import { createLog } from '@axle/kit/log'
+import type { SharedChanges } from '@axle/kit/redis/changes'
+import { createLog } from '@axle/kit/observability/log'
 import { until } from '@axle/kit/testing/until'
 import { createChangeLog } from './change-log.ts'
 

@@ -1,7 +1,7 @@
-import { toChangesKey, createChanges, type SharedChanges } from '@axle/kit/changes'
-import type { Log } from '@axle/kit/log'
-import { connectRedis } from '@axle/kit/redis'
-import type { Base } from '@axle/kit/service'
+import { toChangesKey, createChanges, type SharedChanges } from '@axle/kit/redis/changes'
+import type { Log } from '@axle/kit/observability/log'
+import { connectRedis } from '@axle/kit/redis/redis'
+import type { Base } from '@axle/kit/service/service'
 import { onProductsWritten } from '../../product/write-hooks.ts'
 
 const againMs = 1_000

@@ -1,4 +1,4 @@
-import { createLog } from '@axle/kit/log'
+import { createLog } from '@axle/kit/observability/log'
 import { createCatchUp } from './index-sync.flow.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Log } from '@axle/kit/log'
+import type { Log } from '@axle/kit/observability/log'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readOnSale, readRevisionsAfter } from '../../product/search-feed.flow.ts'
 import type { SearchEngine } from '../engine/engine.ts'
@@ -45,7 +45,8 @@ export function createReconcile(engine: SearchEngine, { reread, tree }: Reading,
   async function repair(from: string, atLeast: number) {
     await tree()
     const { different, last = '' } = await compare(from, atLeast)
-    if (different.size > 0) log.info({ products: different.size }, 'search index differed from MongoDB')
+    if (different.size > 0)
+      log.info({ products: different.size }, 'search index differed from MongoDB')
     await reread(different)
     return { different: [...different], last }
   }

@@ -28,14 +28,19 @@ test('withinMost keeps the first selected orders if more than the maximum are se
 
 test('pickSelectedOrders returns the latest copy of each selected order', () => {
   const later = { ...paid, status: 'shipped' as const }
-  expect([...pickSelectedOrders(new Set(['aaa-1', 'gone']), [paid, later]).values()]).toEqual([later])
+  expect([...pickSelectedOrders(new Set(['aaa-1', 'gone']), [paid, later]).values()]).toEqual([
+    later,
+  ])
 })
 
 test('heldWords and outcomeWords state the number of orders and name the failed orders', () => {
   const batch = { mark: 'shipped', lines: [createLine(paid)] } as const
   expect(heldWords(batch)).toMatch(/^1 order will be marked as shipped\./)
   expect(outcomeWords(batch, [])).toBe('1 order is marked as shipped')
-  const five = { mark: 'delivered', lines: Array.from({ length: 5 }, () => createLine(paid)) } as const
+  const five = {
+    mark: 'delivered',
+    lines: Array.from({ length: 5 }, () => createLine(paid)),
+  } as const
   expect(outcomeWords(five, [])).toBe('5 orders are marked as delivered')
   const faults = five.lines.map(({ order }) => ({ order, reason: 'No.' }))
   expect(outcomeWords(five, faults)).toBe(

@@ -11,9 +11,9 @@ import {
   type BulkPage,
   type BulkSummary,
 } from '../../../../api/shop.gen.ts'
-import { QueryBoundary, withPageBefore } from '../../../../lib/Fetched.tsx'
+import { QueryBoundary, withPageBefore } from '../../../../lib/QueryBoundary.tsx'
 import { polling } from '../../../../lib/polling.ts'
-import { TextWithTitle } from '../../../../lib/Titled.tsx'
+import { TextWithTitle } from '../../../../lib/TextWithTitle.tsx'
 import { formatDay, formatTime } from '../../../../lib/time.rules.ts'
 import { changeWords, outcomeWords, countProducts } from './bulk-history.rules.ts'
 import { BulkDetails } from './BulkDetails.tsx'
@@ -41,7 +41,12 @@ const createColumns = (open: (opened: Opened) => void): readonly TableColumn<Bul
     isRowHeader: true,
     cell: ({ createdAt }) => formatTime(createdAt),
   },
-  { id: 'email', header: 'By', isOneLine: true, cell: ({ email }) => <TextWithTitle words={email} /> },
+  {
+    id: 'email',
+    header: 'By',
+    isOneLine: true,
+    cell: ({ email }) => <TextWithTitle words={email} />,
+  },
   { id: 'change', header: 'Change', cell: ({ change }) => changeWords(change) },
   { id: 'total', header: 'Products', align: 'end', cell: (bulk) => countProducts(bulk) },
   { id: 'outcome', header: 'Outcome', cell: Outcome },

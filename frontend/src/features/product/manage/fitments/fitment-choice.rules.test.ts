@@ -36,9 +36,9 @@ test("listYears lists a model's years newest first, and listEngines the engines 
   expect(listYears(vehicles)).toEqual([2010, 2009, 2007, 2006])
   expect(listEngines(vehicles, whole)).toEqual(['1.8 L', '2.0 L'])
   expect(listEngines(vehicles, { ...whole, vehicleYearTo: '2006' })).toEqual(['1.8 L'])
-  expect(listEngines(vehicles, { ...whole, vehicleYearFrom: '2010', vehicleYearTo: '2010' })).toEqual(
-    [],
-  )
+  expect(
+    listEngines(vehicles, { ...whole, vehicleYearFrom: '2010', vehicleYearTo: '2010' }),
+  ).toEqual([])
   expect(listEngines(vehicles, emptyChoice)).toEqual([])
 })
 

@@ -194,7 +194,12 @@ function isMet(meetings: Meetings, row: number, bound: number): boolean {
 }
 
 /** Returns the rows that match all clauses. A product that matches them only with several vehicles is left out. */
-function findCandidates(index: Index, marks: Marks, count: number, meetings: Meetings): Uint32Array {
+function findCandidates(
+  index: Index,
+  marks: Marks,
+  count: number,
+  meetings: Meetings,
+): Uint32Array {
   const { isHeld } = index.rows.columns()
   const computeBound = createBounds(marks, meetings)
   const { found } = marks

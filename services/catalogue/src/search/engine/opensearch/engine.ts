@@ -1,4 +1,4 @@
-import type { Log } from '@axle/kit/log'
+import type { Log } from '@axle/kit/observability/log'
 import { createArrangement } from '../arrangement.ts'
 import type { SearchEngine } from '../engine.ts'
 import type { Synonyms } from '../synonyms.ts'

@@ -1,5 +1,5 @@
-import { unavailable } from '@axle/kit/errors'
-import type { Log } from '@axle/kit/log'
+import { unavailable } from '@axle/kit/errors/errors'
+import type { Log } from '@axle/kit/observability/log'
 import { folded } from '../arrangement.rules.ts'
 import type { Listing } from '../engine.ts'
 import { answers } from './answers.ts'

@@ -1,0 +1,56 @@
+import { ErrorState } from '@axle/design-system/ErrorState'
+import { Section } from '@axle/design-system/Section'
+import { Component, type ReactNode } from 'react'
+
+const title = 'This part of the page cannot be shown'
+const message = 'Something went wrong with it. The rest of the page works. Try again in a moment.'
+
+type SectionBoundaryProps = Readonly<{
+  /** RTK query that the content depends on. New data or a new response renders the content again after an error. */
+  source?: Readonly<{ data?: unknown; isFetching: boolean; refetch: () => unknown }>
+  /** Content shown instead of the error message, for content that is not essential. */
+  instead?: ReactNode
+  /** Whether the content is a page section, so that the message needs the page's margins. */
+  isSection?: boolean
+  children: ReactNode
+}>
+
+type SectionBoundaryState = Readonly<{ hasFailed: boolean }>
+
+/**
+ * Error boundary for a section of a page. If the section fails, it shows an error with a retry button, and the rest of
+ * the page stays.
+ */
+export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoundaryState> {
+  override state: SectionBoundaryState = { hasFailed: false }
+
+  static getDerivedStateFromError(): SectionBoundaryState {
+    return { hasFailed: true }
+  }
+
+  override componentDidUpdate(
+    { source: before }: SectionBoundaryProps,
+    { hasFailed }: SectionBoundaryState,
+  ) {
+    const { source } = this.props
+    const isAnswered = before?.isFetching === true && source?.isFetching === false
+    if (hasFailed && (isAnswered || before?.data !== source?.data)) this.#drawAgain()
+  }
+
+  readonly #drawAgain = () => this.setState({ hasFailed: false })
+
+  override render() {
+    const { source, instead, isSection, children } = this.props
+    if (!this.state.hasFailed) return children
+    if (instead !== undefined) return instead
+    const fault = (
+      <ErrorState
+        title={title}
+        message={message}
+        isRetrying={source?.isFetching}
+        onRetry={source ? () => void source.refetch() : this.#drawAgain}
+      />
+    )
+    return isSection ? <Section spacing="tight">{fault}</Section> : fault
+  }
+}

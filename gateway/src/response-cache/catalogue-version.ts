@@ -1,0 +1,39 @@
+import { toChangesKey, createChanges } from '@axle/kit/redis/changes'
+import { coalesce } from '@axle/kit/async/coalesce'
+import type { Log } from '@axle/kit/observability/log'
+import type { RedisClient } from '@axle/kit/redis/redis'
+import { createCircuitBreaker } from '@axle/kit/async/circuit-breaker'
+
+/**
+ * Creates the function that returns the catalogue's cache generation. Data that was read before the last write has an
+ * older generation. The result is no older than the call. It is undefined while the generation is unknown, and then no
+ * cached response may be used.
+ *
+ * A Redis server that was unreachable may have lost its last changes and return an earlier generation again. Therefore
+ * a generation includes the connection, and responses cached under an earlier connection are outdated.
+ */
+export function createGeneration(redis: RedisClient, prefix: string, log: Log) {
+  const changes = createChanges(redis, toChangesKey(prefix, 'catalogue'))
+  const rested = createCircuitBreaker(log, 'nothing that is kept is used')
+  let connection = 0
+  const startAnew = (): void => {
+    connection += 1
+  }
+  // In a cluster, a single node may disconnect, which only the event `-node` reports.
+  for (const event of ['close', '-node']) redis.on(event, startAnew)
+
+  async function generation(): Promise<string | undefined> {
+    const asked = connection
+    const id = await changes.generation()
+    return id === undefined ? undefined : `${asked} ${id}`
+  }
+
+  return coalesce(() =>
+    rested(generation, () => {
+      startAnew()
+      return undefined
+    }),
+  )
+}
+
+export type Generation = ReturnType<typeof createGeneration>

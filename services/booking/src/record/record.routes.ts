@@ -1,7 +1,0 @@
-import type { Handlers } from '@axle/kit/handler'
-import { getOrderRecord } from './record.flow.ts'
-
-/** Operation that shows admins everything about an order. */
-export const recordRoutes = {
-  getOrder: async ({ caller, path }) => ({ status: 200, body: await getOrderRecord(caller, path.id) }),
-} satisfies Handlers

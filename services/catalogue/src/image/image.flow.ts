@@ -1,0 +1,122 @@
+import { LRUCache } from '@axle/kit/lru-cache'
+import { fieldRefusal, Refusal } from '@axle/kit/errors/errors'
+import type { Files } from '@axle/media-kit/files'
+import type { EncodedPicture } from '@axle/media-kit/picture'
+import { encodeApart } from '@axle/media-kit/picture-apart'
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import {
+  toAddress,
+  getContentType,
+  toFileName,
+  toFileNames,
+  formats,
+  hashIn,
+  widths,
+} from './image.rules.ts'
+import { begin, markKept, markOrdered, renewKept } from './image.store.ts'
+
+/** Sizes and formats of every image. */
+export const plan = { sizes: widths.toReversed().map((width) => ({ width })), formats }
+
+/** Returns the hash of an uploaded image, computed from its bytes. The image is stored under this hash. */
+export function hashPicture(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 40)
+}
+
+function beingRemoved(): Refusal {
+  const detail = 'This picture is being removed just now. Send it again in a few seconds.'
+  return new Refusal('unavailable', detail, { retryAfterSeconds: 5 })
+}
+
+/** Writes the S3 objects of an image. The object that marks the image as complete is written last. */
+async function putAll(files: Files, hash: string, encoded: readonly EncodedPicture[]) {
+  const last = toFileNames(hash).at(-1)
+  const objects = encoded.map(({ width, format, bytes }) => ({
+    name: toFileName(hash, width, format),
+    bytes,
+  }))
+  const put = ({ name, bytes }: (typeof objects)[number]) =>
+    files.put(name, bytes, getContentType(name))
+  await Promise.all(objects.filter(({ name }) => name !== last).map(put))
+  await Promise.all(objects.filter(({ name }) => name === last).map(put))
+}
+
+/** Whether all S3 objects of an image are written. */
+function hasAll(files: Files, hash: string): Promise<boolean> {
+  return files.has(toFileNames(hash).at(-1) ?? hash)
+}
+
+/**
+ * Whether an image is stored completely. If all objects exist but the MongoDB record is missing or pending, this call
+ * completes the record.
+ */
+async function isKept(files: Files, hash: string): Promise<boolean> {
+  if (await renewKept(hash)) return hasAll(files, hash)
+  if (!(await hasAll(files, hash))) return false
+  if (!(await begin(hash))) throw beingRemoved()
+  // The objects are checked again, because they may have been removed before the image was recorded.
+  return (await hasAll(files, hash)) && (await markKept(hash))
+}
+
+/**
+ * Stores the result of `encode` under a hash. If the image is already complete, `encode` is not called. A repeated call
+ * completes an interrupted call.
+ * @returns the URL that products contain. The image is removed if no product uses it within a day
+ * @throws Refusal `unavailable` if S3 or MongoDB is unavailable
+ */
+export async function keepAs(
+  files: Files,
+  hash: string,
+  encode: () => Promise<EncodedPicture[]>,
+): Promise<string> {
+  if (await isKept(files, hash)) return toAddress(hash)
+  const encoded = await encode()
+  // The image is recorded before any object is written, so that the sweep finds interrupted uploads.
+  if (!(await begin(hash))) throw beingRemoved()
+  await putAll(files, hash, encoded)
+  if (!(await markKept(hash))) throw beingRemoved()
+  return toAddress(hash)
+}
+
+/**
+ * Re-encodes an image as WebP and AVIF in three widths, which also strips its metadata, and stores the results. The key
+ * is the hash of the uploaded bytes, so the same image is stored only once.
+ * @param personId the user who uploads the image
+ * @returns the URL that products contain, as `keepAs` does
+ * @throws Refusal `unprocessable` if the bytes are not an image, `unavailable` if S3 or MongoDB is unavailable
+ */
+export async function keepPicture(files: Files, bytes: Buffer, personId: string): Promise<string> {
+  return keepAs(files, hashPicture(bytes), () => encodeApart(bytes, plan, personId))
+}
+
+/**
+ * Claims an image, so that it is not removed while a product uses it. Must be called before that product is written. A
+ * repeated call has no effect.
+ * @param field the contract field that the error names
+ * @throws Refusal `unprocessable` if the image is not stored
+ */
+export async function claimPicture(address: string, field = 'body.img'): Promise<void> {
+  const hash = hashIn(address)
+  if (hash && (await renewKept(hash))) return
+  const message = 'is no longer stored; upload it again'
+  throw fieldRefusal('unprocessable', field, message, 'Upload the picture again.')
+}
+
+/** Images that this instance has marked as part of an order. The mark is never removed. */
+const ordered = new LRUCache<string, true>({ max: 10_000 })
+
+/**
+ * Keeps an image permanently because an order shows it, even if its product later shows another image. A repeated call
+ * has no effect.
+ */
+export async function keepOrdered(img: string | undefined): Promise<void> {
+  const hash = img && hashIn(img)
+  if (!hash || ordered.get(hash)) return
+  if (await markOrdered(hash)) ordered.set(hash, true)
+}
+
+/** Opens the file of an image with a given width and format. @throws Refusal `not-found` */
+export async function openPicture(files: Files, file: string): Promise<Readable> {
+  return files.get(file)
+}

@@ -1,0 +1,76 @@
+import { perInstance } from './instance.ts'
+import { isOutage } from '../errors/outage.ts'
+
+/** Maximum batch size. In a larger batch, the first items would wait too long. */
+const mostAtOnce = 100
+
+type Waiting<Item, Answer> = {
+  readonly item: Item
+  readonly resolve: (answer: Answer) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Result of an item that failed while others of its batch succeeded. */
+export class FailedItem {
+  readonly error: unknown
+  constructor(error: unknown) {
+    this.error = error
+  }
+}
+
+/** Processes a batch of items. @returns a result for each item, in order */
+type Work<Item, Answer> = (items: readonly Item[]) => Promise<readonly (Answer | FailedItem)[]>
+
+/**
+ * Processes a batch. If it fails, each item is retried separately, because another item may have caused the failure.
+ */
+async function answer<Item, Answer>(
+  group: readonly Waiting<Item, Answer>[],
+  work: Work<Item, Answer>,
+): Promise<void> {
+  try {
+    const answers = await work(group.map(({ item }) => item))
+    group.forEach(({ resolve, reject }, index) => {
+      const one = answers[index]
+      if (one instanceof FailedItem) reject(one.error)
+      // The type of `work` guarantees one result per item.
+      else resolve(one as Answer)
+    })
+  } catch (error) {
+    if (group.length === 1 || isOutage(error)) group.forEach(({ reject }) => reject(error))
+    else for (const one of group) await answer([one], work)
+  }
+}
+
+function createGroups<Item, Answer>(work: Work<Item, Answer>) {
+  let waiting: Waiting<Item, Answer>[] = []
+  let isAtWork = false
+
+  async function run(): Promise<void> {
+    while (waiting.length > 0) {
+      const group = waiting.slice(0, mostAtOnce)
+      waiting = waiting.slice(mostAtOnce)
+      await answer(group, work)
+    }
+    isAtWork = false
+  }
+
+  return (item: Item): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject })
+      if (isAtWork) return
+      isAtWork = true
+      setImmediate(() => void run())
+    })
+}
+
+/**
+ * Batches concurrent calls. Calls that arrive while a batch is running form the next batch. So the batches grow with
+ * the load, and a single call does not wait. A call is never part of a batch that started before it.
+ * @param work must be idempotent per item. If a batch fails for a reason other than an outage, each item is retried
+ * alone.
+ */
+export function batch<Item, Answer>(work: Work<Item, Answer>): (item: Item) => Promise<Answer> {
+  const groups = perInstance(() => createGroups(work))
+  return (item) => groups()(item)
+}

@@ -1,0 +1,31 @@
+import { scaled } from '../config/limits.ts'
+import type { Log } from '../observability/log.ts'
+
+const restMs = scaled('breaker', 2_000)
+
+/**
+ * Creates a circuit breaker for an optional dependency. After a failed request it uses the fallback for 2 s, so that a
+ * hanging server delays only one caller.
+ * @param message log message for a failure
+ * @param isAnswer returns whether an error is a response of the server, which is rethrown
+ * @param now the process's monotonic clock, in milliseconds
+ */
+export function createCircuitBreaker(
+  log: Log,
+  message: string,
+  isAnswer: (error: unknown) => boolean = () => false,
+  now = () => performance.now(),
+) {
+  let restUntil = 0
+  return async <T>(ask: () => Promise<T>, without: () => T | Promise<T>): Promise<T> => {
+    if (now() < restUntil) return without()
+    try {
+      return await ask()
+    } catch (error) {
+      if (isAnswer(error)) throw error
+      restUntil = now() + restMs
+      log.warn({ err: error }, message)
+      return without()
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { createEachAlone, type EachAlone } from './each-alone.ts'
+import type { Log } from '../observability/log.ts'
+import type { Stopper } from '../service/stop.ts'
+import { measure } from '../observability/metrics.ts'
+
+export type PeriodicScan = {
+  readonly name: string
+  readonly seconds: number
+  /**
+   * The task of one run.
+   * @param eachAlone processes the items that the sweep finds, so that a failing item does not stop the others
+   * @returns how many items it repaired or retried, or nothing if that is not its purpose
+   */
+  readonly run: (eachAlone: EachAlone) => Promise<number | void>
+  readonly log: Log
+  readonly stopper: Stopper
+}
+
+/**
+ * Runs a task at an interval until the service stops. A run starts only after the previous one has ended. Repairs and
+ * retries are logged and counted as `mended`. During an outage, each run retries and counts the same items again.
+ */
+export function startPeriodicScan({ name, seconds, run, log, stopper }: PeriodicScan): void {
+  const eachAlone = createEachAlone({ name, log })
+  let running: Promise<unknown> | undefined
+  function sweep(): void {
+    running ??= run(eachAlone)
+      .then((mended) => {
+        if (!mended) return
+        log.info({ sweep: name, mended }, 'periodic scan: repaired')
+        measure('axle.sweep.mended', mended, { sweep: name })
+      })
+      .catch((error: unknown) => log.warn({ err: error, sweep: name }, 'periodic scan failed'))
+      .finally(() => {
+        running = undefined
+      })
+  }
+  const timer = setInterval(sweep, seconds * 1000)
+  stopper.add(`sweep of ${name}`, async () => {
+    clearInterval(timer)
+    await running
+  })
+}

@@ -1,0 +1,49 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Request } from 'express'
+import type { Events } from '../contract/events.gen.d.ts'
+import { event, type EventOf } from '../events/event.ts'
+
+/** An admin or a service account that makes a change, with the client's IP address as the gateway saw it. */
+type Actor = Pick<Events['admin.acted'], 'by' | 'byId' | 'address' | 'userAgent'>
+
+/** An admin's action and the target of the action, for the audit event. */
+export type AuditedAction = Pick<Events['admin.acted'], 'action' | 'target' | 'about' | 'detail'>
+
+const acting = new AsyncLocalStorage<Actor>()
+const longestUserAgent = 300
+const longestText = 500
+
+/**
+ * Runs a request's handler. If the operation is for admins, `acted` names the caller as the author of the handler's
+ * changes.
+ */
+export function withAuditContext<T>(request: Request, answer: () => T): T {
+  const { caller, operation } = request
+  if (!caller || !operation?.roles.includes('admin')) return answer()
+  const userAgent = request.get('user-agent')?.slice(0, longestUserAgent)
+  const actor = {
+    by: caller.actor,
+    byId: caller.id,
+    address: request.get('x-forwarded-for') || (request.ip ?? ''),
+    ...(userAgent && { userAgent }),
+  }
+  return acting.run(actor, answer)
+}
+
+/**
+ * Creates the audit event of the current admin request, for the outbox of the changed document.
+ * @param source the service's name
+ * @returns an empty list outside an admin's request, for example in a sweep or a message handler
+ */
+export function createAuditEvents(
+  source: string,
+  { about, detail, ...act }: AuditedAction,
+): EventOf<'admin.acted'>[] {
+  const actor = acting.getStore()
+  if (!actor) return []
+  const words = {
+    about: about.slice(0, longestText),
+    ...(detail && { detail: detail.slice(0, longestText) }),
+  }
+  return [event(source, 'admin.acted', act.target.id, { ...act, ...words, ...actor })]
+}

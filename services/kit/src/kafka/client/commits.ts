@@ -1,0 +1,64 @@
+import type { Consumer, TopicPartitionOffset } from 'kafkajs'
+import type { Log } from '../../observability/log.ts'
+
+/**
+ * Maximum delay of a commit. If another consumer takes over before the commit, it handles the uncommitted messages
+ * again, and handlers are idempotent.
+ */
+const unsaidMs = 1_000
+
+/**
+ * Batches offset commits, so that one request commits all messages that were done within a second. Without batching,
+ * each message would need a request, and its partition would wait for the response.
+ */
+export function createCommits(
+  consumer: Pick<Consumer, 'commitOffsets'>,
+  log: Pick<Log, 'debug'> | undefined,
+) {
+  let done = new Map<string, TopicPartitionOffset>()
+  let timer: NodeJS.Timeout | undefined
+  let last = Promise.resolve()
+
+  /** Commits all noted offsets. If Kafka rejects them, retries later, unless newer ones were noted before the error. */
+  async function commit(): Promise<void> {
+    const said = done
+    const offsets = [...said]
+    said.clear()
+    if (offsets.length === 0) return
+    try {
+      await consumer.commitOffsets(offsets.map(([, offset]) => offset))
+    } catch (error) {
+      log?.debug({ err: error }, 'offsets not committed')
+      for (const [place, offset] of offsets) if (!said.has(place)) said.set(place, offset)
+      if (said === done) schedule()
+    }
+  }
+
+  /** Commits all noted offsets now. If a commit never succeeds, the next consumer handles those messages again. */
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    last = last.then(commit)
+    return last
+  }
+
+  function schedule(): void {
+    timer ??= setTimeout(() => void flush(), unsaidMs).unref()
+  }
+
+  return {
+    flush,
+    /** Records that a message, and all messages before it in its partition, are done. */
+    note: (topic: string, partition: number, offset: string): void => {
+      const next = String(BigInt(offset) + 1n)
+      done.set(`${topic} ${partition}`, { topic, partition, offset: next })
+      schedule()
+    },
+    /**
+     * Discards noted offsets, because another member may own the partitions now and may have committed later offsets.
+     */
+    forget: (): void => void (done = new Map()),
+  }
+}
+
+export type Commits = ReturnType<typeof createCommits>

@@ -1,0 +1,138 @@
+import { storeTime } from '../mongo/clock.ts'
+import type { AnyEvent } from '../events/event.ts'
+import { listWaiting, type Outbox } from './outbox.ts'
+import { onQueued } from './queued.ts'
+import { createSending, type SendingOptions } from './sending.ts'
+import type { Stopper } from '../service/stop.ts'
+import { watchGauge } from '../observability/metrics.ts'
+import { createTidying } from './tidy.ts'
+
+/** Default timers of a relay. `gather` calls `send` after a quarter of a second, unless the call is cancelled. */
+const presetTimers = {
+  sweepMs: 1_000,
+  gather: (send: () => void): (() => void) => {
+    const timer = setTimeout(send, 250)
+    return () => clearTimeout(timer)
+  },
+}
+/** How long a stopping relay continues to send waiting events. The next instance that starts sends the rest. */
+const stopMs = 5_000
+
+export type RelayOptions = SendingOptions & {
+  readonly stopper: Stopper
+  /**
+   * Sends an event through Redis to waiting receivers. Resolves to whether all of them get it. If so, Kafka may get the
+   * event later.
+   */
+  readonly hand?: ((event: AnyEvent) => Promise<boolean>) | undefined
+  readonly timers?: typeof presetTimers | undefined
+}
+
+/** Maximum number of documents with waiting events, per model, that the metrics count. */
+const countedAtMost = 1_000
+
+function watchOutboxes(outboxes: readonly Outbox[]): void {
+  const listAll = async () =>
+    (await Promise.all(outboxes.map(({ model }) => listWaiting(model, countedAtMost)))).flat()
+  watchGauge('axle.outbox.waiting', async () => (await listAll()).length)
+  watchGauge('axle.outbox.age', async () => {
+    const now = storeTime().getTime()
+    // The list is sorted by the time of the events. A requeued event's age counts from the requeue, so the first entry
+    // may not be the one that waits longest.
+    const waiting = await listAll()
+    return Math.max(0, ...waiting.map(({ since }) => (now - since.getTime()) / 1_000))
+  })
+}
+
+/**
+ * Creates the listener for events that this process has just written. It sends them at once, or batched after a short
+ * delay.
+ */
+function createTake(
+  { outboxes, onEvent, hand = async () => false, timers = presetTimers }: RelayOptions,
+  send: () => void,
+) {
+  let cancel: (() => void) | undefined
+
+  function sendAll(): void {
+    cancel?.()
+    cancel = undefined
+    send()
+  }
+
+  return (modelName: string, events: readonly AnyEvent[]): void => {
+    const outbox = outboxes.find(({ model }) => model.modelName === modelName)
+    if (!outbox) return
+    // The event is already stored, even if sending fails.
+    if (onEvent && !outbox.isOrdered) events.forEach(onEvent)
+    cancel ??= timers.gather(sendAll)
+    for (const event of events) {
+      if (outbox.unhurried?.includes(event.type)) continue
+      void hand(event).then((isHanded) => {
+        if (!isHanded) sendAll()
+      })
+    }
+  }
+}
+
+/**
+ * Starts the relay, which sends the events of the outboxes. It sends events of this process at once or after a short
+ * delay. A sweep every second sends events that remained after a crash or a failed send. It sends the oldest first and
+ * alternates between the models.
+ *
+ * After a crash between sending and removing, an event is sent twice, so consumers must be idempotent.
+ */
+export function startRelay(options: RelayOptions) {
+  const { outboxes, log, stopper, timers = presetTimers } = options
+  let endBy = Infinity
+  const isOver = (): boolean => performance.now() >= endBy
+  const tidying = createTidying(log)
+  const sending = createSending(options, tidying, isOver)
+  let running: Promise<void> | undefined
+  const due = { waiting: false, written: false }
+
+  async function drain(): Promise<boolean> {
+    let isWell = true
+    while (isWell && (due.waiting || due.written) && !isOver()) {
+      const what = due.waiting ? 'waiting' : 'written'
+      due[what] = false
+      isWell = await sending[what]()
+    }
+    return isWell
+  }
+
+  function wake(): void {
+    running ??= drain()
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'outbox publisher: Kafka unavailable')
+        return false
+      })
+      .then((isWell) => {
+        running = undefined
+        if (!isWell) sending.forget()
+        // This process may have queued more events just as the last turn ended.
+        else if (due.written && !isOver()) wake()
+      })
+  }
+
+  function begin(what: Partial<typeof due>): void {
+    Object.assign(due, what)
+    wake()
+  }
+  const send = (): void => begin({ written: true })
+  // Events that were queued before this relay started did not trigger a send.
+  const sweep = (): void => begin({ waiting: true, written: true })
+
+  watchOutboxes(outboxes)
+  const timer = setInterval(sweep, timers.sweepMs)
+  const stopListening = onQueued(createTake(options, send))
+  stopper.add('relay', async () => {
+    clearInterval(timer)
+    endBy = performance.now() + stopMs
+    send()
+    await running
+    stopListening()
+    await tidying.tidy()
+  })
+  return { sweep }
+}

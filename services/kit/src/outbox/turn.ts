@@ -1,0 +1,133 @@
+import { storeTime } from '../mongo/clock.ts'
+import { hold, holdWritten, isHeldBy, type Lease, leaseMs } from './lease.ts'
+import { listWaiting, type Outbox, type Sending, type Waiting } from './outbox.ts'
+import { countQueued, isQueued, takeQueued } from './queued.ts'
+
+/** Maximum number of documents per turn, over all models. */
+const batchSize = 50
+const pageSize = 500
+/**
+ * Maximum time from taking a lease until the send succeeds or fails. It ends long before another relay may take the
+ * lease.
+ */
+export const sendMs = 6_000
+/**
+ * How long the process that wrote an event may take to send it without a lease: a short delay for batching, then the
+ * send.
+ */
+const writerMs = sendMs + 1_000
+
+/**
+ * Returns whether the process that wrote an event should have sent it by now, and this process is not about to send it.
+ * A time far from now, in the past or the future, was written with a wrong clock.
+ */
+function isForgotten(modelName: string, { id, since }: Waiting): boolean {
+  const ageMs = Math.abs(storeTime().getTime() - since.getTime())
+  return ageMs >= writerMs && !isQueued(modelName, id)
+}
+
+/**
+ * Creates a filter for documents that a relay may lease. It may take another relay's lease if this process saw that
+ * lease unchanged for the whole lease time. Only this process measures the time, so the clocks of other machines do not
+ * matter.
+ */
+function createWatch(holder: string) {
+  let seen = new Map<unknown, { readonly fence: number | null; readonly since: number }>()
+  return (waiting: readonly Waiting[]): readonly Waiting[] => {
+    const now = performance.now()
+    const others = waiting.filter(({ heldBy }) => heldBy !== null && !isHeldBy(heldBy, holder))
+    seen = new Map(
+      others.map(({ id, fence }) => {
+        const before = seen.get(id)
+        return [id, before?.fence === fence ? before : { fence, since: now }]
+      }),
+    )
+    return waiting.filter(({ id }) => now - (seen.get(id)?.since ?? -Infinity) >= leaseMs)
+  }
+}
+
+/** Creates a queue of one model's documents with waiting events, oldest first. It reads the documents page by page. */
+export function createQueue({ model, isOrdered }: Outbox, holder: string) {
+  const mayTake = createWatch(holder)
+  let page: Waiting[] = []
+  let failed = new Set<unknown>()
+  return {
+    /** Starts a sweep. If a document fails, the sweep skips it, so that it does not block the others. */
+    begin: (): void => {
+      page = []
+      failed = new Set()
+    },
+    fail: ({ id }: Lease): void => void failed.add(id),
+    take: async (most: number): Promise<readonly Lease[]> => {
+      if (page.length === 0) {
+        const listed = await listWaiting(model, pageSize + failed.size)
+        page = mayTake(listed).filter(
+          (one) => !failed.has(one.id) && (isOrdered || isForgotten(model.modelName, one)),
+        )
+      }
+      const taken = page.splice(0, most)
+      const leases = await Promise.all(taken.map((one) => hold(model, one, holder)))
+      return leases.filter((lease) => lease !== undefined)
+    },
+    hasMore: () => page.length > 0,
+  }
+}
+
+export type Queue = ReturnType<typeof createQueue>
+/** A lease, and the queue that its document came from. */
+export type Held = { readonly queue?: Queue; readonly lease: Lease }
+/**
+ * One batch of events: those whose documents this relay has leased, and those that this process wrote and sends without
+ * a lease.
+ */
+export type Turn = { readonly held: readonly Held[]; readonly written: readonly Sending[] }
+
+const computeShare = (models: readonly unknown[]): number =>
+  Math.max(1, Math.floor(batchSize / models.length))
+
+/** Returns the number of turns that are needed to send the events that this process has queued so far. */
+export function turnsOfWritten(outboxes: readonly Outbox[]): number {
+  const most = Math.max(0, ...outboxes.map(({ model }) => countQueued(model.modelName)))
+  return Math.ceil(most / computeShare(outboxes))
+}
+
+/**
+ * Fills a batch with documents. Each model gets an equal share, and the other models can use what a model does not
+ * need.
+ */
+export async function takeTurn(queues: readonly Queue[]): Promise<Turn> {
+  const share = computeShare(queues)
+  const held: Held[] = []
+  async function take(queue: Queue, most: number): Promise<void> {
+    held.push(...(await queue.take(most)).map((lease) => ({ queue, lease })))
+  }
+  await Promise.all(queues.map((queue) => take(queue, share)))
+  for (const queue of queues) {
+    if (queue.hasMore() && held.length < batchSize) await take(queue, batchSize - held.length)
+  }
+  return { held, written: [] }
+}
+
+/** Takes the events that this process has just queued. It does not query the database for other waiting events. */
+export async function takeWritten(outboxes: readonly Outbox[], holder: string): Promise<Turn> {
+  const share = computeShare(outboxes)
+  const taken = outboxes.map((outbox) => ({
+    ...outbox,
+    queued: takeQueued(outbox.model.modelName, share),
+  }))
+  const leases = await Promise.all(
+    taken
+      .filter(({ isOrdered }) => isOrdered)
+      .map(({ model, queued }) =>
+        holdWritten(
+          model,
+          queued.map(({ id }) => id),
+          holder,
+        ),
+      ),
+  )
+  const written = taken
+    .filter(({ isOrdered }) => !isOrdered)
+    .flatMap(({ model, queued }) => queued.map((one) => ({ model, ...one })))
+  return { held: leases.flat().map((lease) => ({ lease })), written }
+}

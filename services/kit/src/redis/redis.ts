@@ -1,0 +1,113 @@
+import { scaled } from '../config/limits.ts'
+import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis'
+import type { Log } from '../observability/log.ts'
+import type { Stopper } from '../service/stop.ts'
+import { readRedisAddress, type RedisAddress } from './redis-address.rules.ts'
+
+/**
+ * Client of a Redis server, of the server that sentinels name, or of a cluster. In a cluster, all keys of a command
+ * must have the same hash slot.
+ */
+export type RedisClient = Redis | Cluster
+
+const backOff = (attempt: number): number => Math.min(attempt * 100, 2_000)
+
+/** Returns the options that all Redis connections have. */
+function toRedisOptions({ account, isEncrypted }: RedisAddress, commandMs: number) {
+  return {
+    ...account,
+    ...(isEncrypted && { tls: {} }),
+    maxRetriesPerRequest: 1,
+    commandTimeout: commandMs,
+    connectTimeout: scaled('redis', 2_000),
+    // ioredis would send CLIENT SETINFO. Redis before 7.2 does not know it, and rejects accounts whose permissions name
+    // it.
+    disableClientInfo: true,
+  } satisfies RedisOptions
+}
+
+/**
+ * Opens one connection, either to the server that sentinels name or to the first node that responds. In a cluster, a
+ * message that is published on one node reaches all nodes.
+ */
+function openServer(address: RedisAddress, commandMs: number): Redis {
+  const { nodes, kind, group, sentinelPassword, database, isEncrypted } = address
+  const bySentinels = {
+    sentinels: nodes.map((node) => ({ ...node })),
+    name: group,
+    ...(sentinelPassword && { sentinelPassword }),
+    ...(isEncrypted && { enableTLSForSentinelMode: true, sentinelTLS: {} }),
+    sentinelRetryStrategy: backOff,
+  }
+  const redis: Redis = new Redis({
+    ...toRedisOptions(address, commandMs),
+    ...(kind === 'sentinel' ? bySentinels : nodes[0]),
+    db: database,
+    enableOfflineQueue: false,
+    retryStrategy: (attempt) => {
+      // Chooses the next node. ioredis reads the options whenever it reconnects.
+      if (kind !== 'sentinel') Object.assign(redis.options, nodes[attempt % nodes.length])
+      return backOff(attempt)
+    },
+  })
+  return redis
+}
+
+function openCluster(address: RedisAddress, commandMs: number): Cluster {
+  const options: ClusterOptions = {
+    redisOptions: toRedisOptions(address, commandMs),
+    enableOfflineQueue: false,
+    clusterRetryStrategy: backOff,
+    // Maximum number of retries if a node is unavailable. It is low, so that a command fails quickly.
+    maxRedirections: 4,
+    // Certificates contain host names, so the client must connect by host name instead of IP address.
+    ...(address.isEncrypted && { dnsLookup: (host, answer) => answer(null, host) }),
+  }
+  return new Cluster([...address.nodes], options)
+}
+
+function watch(redis: RedisClient, log: Log, stopper: Stopper): void {
+  let isUp = true
+  redis.on('ready', () => {
+    isUp = true
+  })
+  redis.on('error', (error) => {
+    if (isUp) log.warn({ err: error }, 'Redis unavailable')
+    isUp = false
+  })
+  stopper.add('redis', async () => redis.disconnect())
+}
+
+/**
+ * Connects to Redis and reconnects automatically. While Redis is unavailable, a command fails at once instead of
+ * waiting in a queue. The caller decides what to do if a command fails. Correctness must not depend on Redis.
+ * @param url see `readRedisAddress`
+ * @param commandMs timeout of a command
+ */
+export function connectRedis(
+  url: string,
+  log: Log,
+  stopper: Stopper,
+  commandMs = scaled('redis', 400),
+): RedisClient {
+  const address = readRedisAddress(url)
+  const open = address.kind === 'cluster' ? openCluster : openServer
+  const redis = open(address, commandMs)
+  watch(redis, log, stopper)
+  return redis
+}
+
+/**
+ * Connects to Redis only to subscribe to channels. The connection's `close` event means that messages may have been
+ * missed. It is not the cluster subscriber of ioredis, which has no such event.
+ */
+export function connectSubscriber(
+  url: string,
+  log: Log,
+  stopper: Stopper,
+  commandMs: number,
+): Redis {
+  const redis = openServer(readRedisAddress(url), commandMs)
+  watch(redis, log, stopper)
+  return redis
+}

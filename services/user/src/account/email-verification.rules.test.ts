@@ -1,0 +1,52 @@
+import { isSessionGoing, type Proof, readProof, whatGoes } from './email-verification.rules.ts'
+
+const google = { provider: 'google', name: 'ada@google.test' }
+const stranger = { provider: 'google', name: 'stranger@google.test' }
+const byGoogle = { identity_provider: 'google', identity_provider_identity: google.name }
+const event = { time: 5_000, userId: 'ada' }
+const password = { id: 'a', type: 'password' }
+const otp = { id: 'b', type: 'otp' }
+const proof = (by: Proof['by'], link?: Proof['link']): Proof => {
+  return { at: new Date(5_000), accountId: 'ada', by, email: undefined, link }
+}
+
+it.each([
+  ['mail', 'VERIFY_EMAIL', { email: 'ada@axle.test' }],
+  ['password', 'UPDATE_PASSWORD', {}],
+  ['opening', 'REGISTER', byGoogle],
+  [
+    'link',
+    'IDENTITY_PROVIDER_LINK_ACCOUNT',
+    { ...byGoogle, action: 'idp-verify-account-via-email' },
+  ],
+])('readProof reads a proof by %s', (by, type, details) => {
+  expect(readProof({ ...event, type, details })).toMatchObject({ by, accountId: 'ada' })
+})
+
+it.each([
+  ['a link made while signed in', 'FEDERATED_IDENTITY_LINK', byGoogle],
+  ['a link confirmed with the password', 'IDENTITY_PROVIDER_LINK_ACCOUNT', byGoogle],
+  ['an account created with the form', 'REGISTER', {}],
+  ['a sign-in', 'LOGIN', byGoogle],
+])('readProof ignores %s', (_what, type, details) => {
+  expect(readProof({ ...event, type, details })).toBeUndefined()
+})
+
+it('whatGoes does not remove the way to sign in that was the proof', () => {
+  const ways = { credentials: [password, otp], links: [google, stranger] }
+  expect(whatGoes(proof('link', google), ways)).toEqual({ ...ways, links: [stranger] })
+  expect(whatGoes(proof('password'), ways)).toEqual({ ...ways, credentials: [otp] })
+  expect(whatGoes(proof('mail'), ways)).toEqual(ways)
+  expect(whatGoes(proof('mail'), { ...ways, links: [] })).toBeUndefined()
+  expect(whatGoes(proof('opening', google), ways)).toBeUndefined()
+})
+
+it('isSessionGoing is false for sessions that the proof started', () => {
+  const session = { id: 's', startedAt: new Date(5_001), link: undefined }
+  expect(isSessionGoing(proof('link', google), { ...session, link: google })).toBe(false)
+  expect(isSessionGoing(proof('link', google), { ...session, link: stranger })).toBe(true)
+  expect(isSessionGoing(proof('link', google), session)).toBe(true)
+  expect(isSessionGoing(proof('password'), session)).toBe(false)
+  expect(isSessionGoing(proof('password'), { ...session, startedAt: new Date(5_000) })).toBe(true)
+  expect(isSessionGoing(proof('mail'), session)).toBe(true)
+})

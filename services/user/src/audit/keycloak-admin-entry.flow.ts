@@ -1,0 +1,59 @@
+import { stableId } from '@axle/kit/id'
+import type { Log } from '@axle/kit/observability/log'
+import type { Accounts } from '../account/account.client.ts'
+import type { StructureChange } from '../account/admin-event.rules.ts'
+import { type AdminSource, toRoleSource } from '../account/admin.rules.ts'
+import type { Action } from './audit.rules.ts'
+import { addEntry } from './audit.store.ts'
+
+/** Functions with which followers react to changes at Keycloak. */
+export type Following = {
+  readonly accounts: Accounts
+  /** Revokes tokens of an account that were issued before a time in seconds since 1970. */
+  readonly revoke: (accountId: string, beforeSeconds: number) => Promise<void>
+  /** Revokes tokens of all accounts that were issued before a time in seconds since 1970. */
+  readonly revokeAll: (beforeSeconds: number) => Promise<void>
+  /** Revokes all tokens of a session. */
+  readonly revokeSession: (sessionId: string) => Promise<void>
+  /** Starts the erasure of a deleted account, whether its owner or an administrator deleted it. */
+  readonly erase: (accountId: string) => Promise<void>
+  readonly log: Log
+}
+
+/** Action of a change, and the account that it affects. `source` is the group or role that changed, if any. */
+type What = {
+  readonly action: Action
+  readonly accountId: string
+  readonly source?: AdminSource
+}
+
+/** Returns the email address of a user of this realm, or the id of one of Keycloak's own administrators. */
+async function resolveName(accounts: Accounts, id: string): Promise<string> {
+  return (await accounts.findById(id))?.email ?? id
+}
+
+/** Writes a change at Keycloak's console to the audit log. The operation is idempotent. */
+export async function keepEntry(
+  accounts: Accounts,
+  { at, byId, address }: StructureChange,
+  { action, accountId, source }: What,
+): Promise<void> {
+  const through = source ? [source.kind, source.id] : []
+  await addEntry({
+    _id: stableId(at.toISOString(), action, accountId, byId, ...through),
+    at,
+    action,
+    by: await resolveName(accounts, byId),
+    about: await resolveName(accounts, accountId),
+    aboutId: accountId,
+    place: 'console',
+    outcome: 'done',
+    ...(source && { through: toRoleSource(source) }),
+    address,
+  })
+}
+
+/** Returns the first whole second after a change. A token from the same second may be older than the change. */
+export function staleBeforeSeconds(at: Date): number {
+  return Math.floor(at.getTime() / 1000) + 1
+}

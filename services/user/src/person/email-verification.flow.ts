@@ -1,0 +1,131 @@
+import type { Log } from '@axle/kit/observability/log'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Accounts } from '../account/account.client.ts'
+import { createFollowEach, type Follow, type Reading } from '../account/follow-each.flow.ts'
+import { isProven, isSameEmail } from '../account/account.rules.ts'
+import { readSince } from '../account/read-window.rules.ts'
+import {
+  isSessionGoing,
+  type Proof,
+  whatGoes,
+  type WaysIn,
+} from '../account/email-verification.rules.ts'
+import { findPerson, savePerson } from './person.store.ts'
+
+/** Functions with which the follower reacts to a proven email address. */
+export type Proving = {
+  readonly accounts: Accounts
+  /** Revokes tokens of an account that were issued before a time in seconds since 1970. */
+  readonly revoke: (accountId: string, beforeSeconds: number) => Promise<void>
+  readonly log: Log
+  /** Stored time up to which proofs have been followed. */
+  readonly reading: Reading
+}
+
+/** Delay before a proof is followed. Keycloak reports the sign-in that belongs to a proof only after the proof. */
+const settledMs = 1_000
+/** How long a proof is retried. A skipped proof would leave a stranger in the account. */
+const maxRetryMs = 24 * 3_600_000
+
+/**
+ * Marks email addresses as proven that were verified before this service followed proofs. How they were verified is
+ * unknown.
+ */
+async function takeOver({ accounts, log }: Proving): Promise<void> {
+  const verified = await accounts.listVerified()
+  for (const { id, email } of verified) await savePerson({ _id: id, email, provenEmail: email })
+  log.info({ accounts: verified.length }, 'earlier verified email addresses accepted')
+}
+
+/**
+ * Ends the sessions that the proof did not start.
+ * @returns whether there was such a session
+ */
+async function endSessions(accounts: Accounts, proof: Proof): Promise<boolean> {
+  const sessions = await accounts.listSessions(proof.accountId)
+  const going = sessions.filter((one) => isSessionGoing(proof, one))
+  for (const { id } of going) await accounts.endSession(id)
+  return going.length > 0
+}
+
+/** Revokes all tokens that were issued until now. */
+async function revokeTokens({ revoke }: Proving, { accountId }: Proof): Promise<void> {
+  // Timestamps of tokens are whole seconds. A token from this second may be the owner's renewed one.
+  const nextSecond = Math.floor(Date.now() / 1000) + 1
+  await pause(nextSecond * 1000 - Date.now())
+  await revoke(accountId, nextSecond)
+}
+
+/** Removes ways to sign in and ends sessions. Links are removed last, because a retry after a crash depends on them. */
+async function takeAway(proving: Proving, proof: Proof, ways: WaysIn): Promise<void> {
+  const { accounts } = proving
+  const { accountId } = proof
+  const { credentials, links } = ways
+  for (const { id } of credentials) await accounts.removeCredential(accountId, id)
+  const hadBefore = await endSessions(accounts, proof)
+  for (const { provider } of links) await accounts.unlink(accountId, provider)
+  // A stranger may have signed in again in the meantime.
+  const hadSince = await endSessions(accounts, proof)
+  // If no session was ended, only the owner has tokens. They may be signing in right now, so the tokens stay valid.
+  if (hadBefore || hadSince) await revokeTokens(proving, proof)
+}
+
+/** Notifies the owner if a password was removed that they may have chosen themselves. */
+function tell({ accounts, log }: Proving, { accountId }: Proof, { credentials }: WaysIn): void {
+  if (!credentials.some(({ type }) => type === 'password')) return
+  accounts.sendPasswordMail(accountId).catch((error: unknown) => {
+    log.error({ err: error }, 'password reset email not sent')
+  })
+}
+
+/**
+ * Follows one proof. The operation is idempotent. If the address is already proven, only a new password has an effect:
+ * it ends the sessions that started with an older one.
+ */
+async function follow(proving: Proving, proof: Proof): Promise<void> {
+  const { accounts, log } = proving
+  const { accountId, by } = proof
+  const account = await accounts.findById(accountId)
+  if (!account?.emailVerified || !isSameEmail(proof.email ?? account.email, account.email)) return
+  const { email } = account
+  const { provenEmail } = (await findPerson(accountId)) ?? {}
+  if (isProven(account, provenEmail)) {
+    // Keycloak ends the other sessions only if the user ticks a box.
+    if (by === 'password' && (await endSessions(accounts, proof)))
+      await revokeTokens(proving, proof)
+    return
+  }
+  const going = whatGoes(proof, await accounts.listWaysIn(accountId))
+  if (going) await takeAway(proving, proof, going)
+  await savePerson({ _id: accountId, email, provenEmail: email })
+  if (!going) return
+  log.info({ accountId, by }, 'email address verified: earlier credentials removed')
+  tell(proving, proof, going)
+}
+
+/**
+ * Creates the follower of proofs. When an address is proven for the first time, it removes all access of a stranger who
+ * may have created the account. It is idempotent, and several instances may run concurrently.
+ */
+export function createProofs(proving: Proving): Follow {
+  const followEach = createFollowEach(proving.log, 'a proof is not followed', maxRetryMs)
+  return async (now, lookedAt) => {
+    const until = await proving.reading.find()
+    if (until === undefined) {
+      await takeOver(proving)
+      await proving.reading.keep(now)
+      return true
+    }
+    const proofs = await proving.accounts.listProofs(readSince(until, lookedAt))
+    // A proof from the last second waits for the next run, when the sign-in after it is known.
+    const due = proofs.filter(({ at }) => at.getTime() + settledMs <= now.getTime())
+    await followEach(due, now, {
+      getKey: ({ at, accountId, by }) => [at.getTime(), accountId, by].join(' '),
+      getAccountId: ({ accountId }) => accountId,
+      follow: (proof) => follow(proving, proof),
+    })
+    const last = due.at(-1)
+    if (last) await proving.reading.keep(last.at)
+    return true
+  }
+}
