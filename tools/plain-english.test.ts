@@ -4,7 +4,7 @@ import { listSubjectFaults, listTexts, listUnclearPhrases } from './testing/plai
 
 /** Files that contain rejected words on purpose. */
 const own = ['tools/plain-english.test.ts', 'tools/testing/plain-english.ts']
-const checkedSubjects = 20
+const checkedSubjects = 12
 
 const git = (...words: readonly string[]): readonly string[] =>
   execFileSync('git', words, { encoding: 'utf8' })

@@ -5,7 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, type Manifest } from 'vite'
 import { type Bytes, overruns } from './byte-budget.ts'
-import { entryScripts, manifestFile, readManifest, getModuleScripts, styleSheet } from './manifest.ts'
+import {
+  entryScripts,
+  manifestFile,
+  readManifest,
+  getModuleScripts,
+  styleSheet,
+} from './manifest.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const budgetFile = new URL('byte-budget.json', import.meta.url)

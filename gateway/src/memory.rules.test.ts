@@ -15,5 +15,7 @@ test.each([128, 144, 240])('shareMemory fits all shares into %i MiB', (mebibytes
 })
 
 test('shareMemory caps the shares at their useful size when there is no limit', () => {
-  expect(computeTotalBytes(Number(2n ** 64n))).toBeLessThanOrEqual(baseBytes + (256 + 84) * mebibyte)
+  expect(computeTotalBytes(Number(2n ** 64n))).toBeLessThanOrEqual(
+    baseBytes + (256 + 84) * mebibyte,
+  )
 })

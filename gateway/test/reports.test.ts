@@ -33,7 +33,10 @@ async function readLogLine(directive: string) {
     gateway
       .output()
       .split('\n')
-      .filter((text) => text.includes('content security policy violated') && text.includes(`"${directive}"`))
+      .filter(
+        (text) =>
+          text.includes('content security policy violated') && text.includes(`"${directive}"`),
+      )
       .map((text) => JSON.parse(text))
       .at(0),
   )

@@ -28,7 +28,11 @@ type Change = Readonly<{ kind: 'chosen' | 'removed'; files: readonly File[] }>
  * Returns the message about the last selection or removal. Returns an empty text if the application has since dropped
  * those files.
  */
-function describeChange(change: Change | null, options: ChosenFilesOptions, words: typeof english): string {
+function describeChange(
+  change: Change | null,
+  options: ChosenFilesOptions,
+  words: typeof english,
+): string {
   if (change === null) return ''
   const isHeld = (one: File) => options.files.some(({ file }) => file === one)
   if (change.kind === 'removed')

@@ -37,7 +37,10 @@ function usePageLocale(): string {
 }
 
 /** Returns the given locale, or the page's locale by default. */
-export function useResolvedLocale(locale: string | undefined, direction: Direction | undefined): string {
+export function useResolvedLocale(
+  locale: string | undefined,
+  direction: Direction | undefined,
+): string {
   const ofPage = usePageLocale()
   return useMemo(() => {
     if (locale === undefined && direction === undefined) return ofPage

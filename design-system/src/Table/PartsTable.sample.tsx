@@ -65,7 +65,8 @@ export const manyParts: readonly Part[] = [1, 2, 3, 4, 5, 6].flatMap((round) =>
 
 const inOrder = (rows: readonly Part[], sort: TableSort | undefined) => {
   if (sort === undefined) return rows
-  const getSortValue = (part: Part) => Object.entries(part).find(([key]) => key === sort.columnId)?.[1]
+  const getSortValue = (part: Part) =>
+    Object.entries(part).find(([key]) => key === sort.columnId)?.[1]
   const turn = sort.direction === 'ascending' ? 1 : -1
   return rows.toSorted((one, other) => {
     const [a, b] = [getSortValue(one), getSortValue(other)]

@@ -62,6 +62,8 @@ function computeLuminance(colour: Rgb): number {
 
 /** Returns the contrast of two colours, from 1 to 21. */
 export function computeContrast(one: Rgb, other: Rgb): number {
-  const [dark = 0, light = 0] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b)
+  const [dark = 0, light = 0] = [computeLuminance(one), computeLuminance(other)].sort(
+    (a, b) => a - b,
+  )
   return (light + 0.05) / (dark + 0.05)
 }

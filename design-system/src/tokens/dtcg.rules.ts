@@ -64,7 +64,9 @@ function parseColour(css: string): Colour {
 
 /** Parses a length or a duration. For `clamp(…)`, it returns the maximum. */
 function parseLength(css: string): Length {
-  const last = css.startsWith('clamp(') ? (splitOutsideBrackets(css.slice(6, -1), /,/)[2] ?? '') : css
+  const last = css.startsWith('clamp(')
+    ? (splitOutsideBrackets(css.slice(6, -1), /,/)[2] ?? '')
+    : css
   const [, value = '0', unit = ''] = /^(-?[\d.]+)(\w*)$/.exec(last) ?? []
   return { value: Number(value), unit: unit === '' ? 'px' : unit }
 }
@@ -84,7 +86,11 @@ const parseNumbers = (css: string) => (css.match(/-?[\d.]+/g) ?? []).map(Number)
 const kinds: readonly (readonly [start: string, type: string, read: (css: string) => unknown])[] = [
   ['color', 'color', parseColour],
   ['elevation', 'shadow', parseShadow],
-  ['font-family', 'fontFamily', (css) => splitOutsideBrackets(css, /,/).map((name) => name.replaceAll("'", ''))],
+  [
+    'font-family',
+    'fontFamily',
+    (css) => splitOutsideBrackets(css, /,/).map((name) => name.replaceAll("'", '')),
+  ],
   ['font-weight', 'fontWeight', Number],
   ['font-width', 'number', (css) => Number.parseFloat(css)],
   ['line-height', 'number', Number],

@@ -110,7 +110,9 @@ const callWithRenewal: Query = (args, api, extraOptions) =>
 const signInAgainType = 'urn:axle:problem:sign-in-again'
 
 /** Returns the problem type of an error response. */
-function getProblemType(answer: Readonly<{ error?: Readonly<{ data?: unknown }> | undefined }>): unknown {
+function getProblemType(
+  answer: Readonly<{ error?: Readonly<{ data?: unknown }> | undefined }>,
+): unknown {
   const data = answer.error?.data
   return typeof data === 'object' && data !== null && 'type' in data ? data.type : null
 }

@@ -36,7 +36,11 @@ const Dashboard = ({ person }: Readonly<{ person: Person }>) => {
 
   return (
     <div className={styles.frame} data-density="compact">
-      <Sidebar label="Dashboard" title="Dashboard" links={createLinks(here, data?.admin === true)} />
+      <Sidebar
+        label="Dashboard"
+        title="Dashboard"
+        links={createLinks(here, data?.admin === true)}
+      />
       <div className={styles.content}>
         {isNoticeDue && (
           <div className={styles.notice}>

@@ -79,7 +79,10 @@ test.each([
   [
     'tecdoc-articles.csv',
     'TecDoc articles',
-    createTable(1, `${own},"Bremsbelagsatz, Scheibenbremse",KF210,,,,,,,45022-S7A-E00|45022S5A000,`),
+    createTable(
+      1,
+      `${own},"Bremsbelagsatz, Scheibenbremse",KF210,,,,,,,45022-S7A-E00|45022S5A000,`,
+    ),
   ],
   [
     'catalogue-list.txt',

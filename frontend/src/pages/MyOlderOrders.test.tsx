@@ -32,7 +32,11 @@ const partsShown = () =>
 
 test('MyOrdersPage shows older orders page by page, up to the first order', async () => {
   const orders = manyOrders(60)
-  await renderShop({ at: '/dashboad', email, answers: { 'GET /booking': createPagedEndpoint(orders) } })
+  await renderShop({
+    at: '/dashboad',
+    email,
+    answers: { 'GET /booking': createPagedEndpoint(orders) },
+  })
   const more = await screen.findByRole('button', { name: 'Show more orders' })
   expect(partsShown()).toHaveLength(25)
   await userEvent.click(more)

@@ -98,7 +98,9 @@ test('PartPage shows the error and retries when the catalogue is unavailable', a
 })
 
 test('PartFits shows twelve vehicles, collapses the others and finds each vehicle by search', async () => {
-  await open({ answers: { 'GET /services/hal-h7-55': { body: { ...detail, fits: createFits(30) } } } })
+  await open({
+    answers: { 'GET /services/hal-h7-55': { body: { ...detail, fits: createFits(30) } } },
+  })
   await heading()
   const table = within(screen.getByRole('table', { name: 'Vehicles this part fits' }))
   expect(table.getAllByRole('row')).toHaveLength(13)

@@ -24,7 +24,8 @@ export const garage = async () => within(await screen.findByRole('dialog', { nam
 export const isKept = (text: string) => JSON.stringify({ ...localStorage }).includes(text)
 
 /** Returns the ids of the vehicles in this browser. */
-export const getVehicleIds = ({ store }: Shop) => store.getState().garage.vehicles.map(({ _id }) => _id)
+export const getVehicleIds = ({ store }: Shop) =>
+  store.getState().garage.vehicles.map(({ _id }) => _id)
 
 /** Selects the given steps in the open garage and adds the vehicle. */
 export async function add(

@@ -91,7 +91,10 @@ test('concurrent readiness requests share one probe of each service', async () =
   isHolding = false
   held?.end()
   await until('all are answered', () => countOccurrences('HTTP/1.1 ') === asked)
-  expect([countOccurrences('HTTP/1.1 200'), countOccurrences('"user":"up"')]).toEqual([asked, asked])
+  expect([countOccurrences('HTTP/1.1 200'), countOccurrences('"user":"up"')]).toEqual([
+    asked,
+    asked,
+  ])
   expect(looks).toBe(before + 1)
   socket.destroy()
 })

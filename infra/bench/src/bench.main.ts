@@ -33,7 +33,11 @@ const parseNumberOption = (name: 'products' | 'runs' | 'seconds'): number => {
   if (!Number.isInteger(number) || number < 1) throw new Error(`${name} is to be a whole number.`)
   return number
 }
-const [products, runs, seconds] = [parseNumberOption('products'), parseNumberOption('runs'), parseNumberOption('seconds')]
+const [products, runs, seconds] = [
+  parseNumberOption('products'),
+  parseNumberOption('runs'),
+  parseNumberOption('seconds'),
+]
 const parts = new Set(
   values.only.split(',').map((word) => {
     const part = partNames.find((name) => name === word)

@@ -78,7 +78,8 @@ function createTasks({ shop, goods, buyers, listeners, searches }: MixedLoad) {
       await buyer.close()
     }
   }
-  const pickListPath = () => `/services?limit=${listLimit}&offset=${Math.floor(Math.random() * 100)}`
+  const pickListPath = () =>
+    `/services?limit=${listLimit}&offset=${Math.floor(Math.random() * 100)}`
   return {
     read: [
       { name: 'lists', run: () => get(pickListPath()), every: pauseMs.read },

@@ -83,9 +83,12 @@ export function draw({ title, axis, points }: Drawing): string {
       domain: decadesAround(sorted.map(({ value }) => value)),
       label: `${title}, ${points[0]?.unit}`,
       grid: true,
-      tickFormat: (value: number) => (Number.isInteger(Math.log10(value)) ? formatNumber(value) : ''),
+      tickFormat: (value: number) =>
+        Number.isInteger(Math.log10(value)) ? formatNumber(value) : '',
     },
-    marks: lines.map(([name, of], index) => createCurveMarks(of, axis, name, index - (lines.length - 1) / 2)),
+    marks: lines.map(([name, of], index) =>
+      createCurveMarks(of, axis, name, index - (lines.length - 1) / 2),
+    ),
   })
   const element = svg as unknown as DrawnElement
   element.setAttribute('xmlns', 'http://www.w3.org/2000/svg')

@@ -30,7 +30,8 @@ async function composeCommand(path: string): Promise<readonly string[]> {
   if ((await captureOutput('docker', 'info')) === undefined) {
     throw new Error(`There is no running Docker engine here. ${advice}`)
   }
-  if ((await captureOutput('docker', 'compose', 'version')) !== undefined) return ['docker', 'compose']
+  if ((await captureOutput('docker', 'compose', 'version')) !== undefined)
+    return ['docker', 'compose']
   if ((await captureOutput('docker-compose', 'version')) !== undefined) return ['docker-compose']
   throw new Error(`There is a Docker engine, but no compose on PATH (${path}). ${advice}`)
 }

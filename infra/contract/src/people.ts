@@ -66,7 +66,11 @@ async function changeMany(url: string, goods: readonly { readonly id: string }[]
  * Signs in with the same request as the sign-in form.
  * @returns the token, or undefined for a visitor
  */
-export async function signInAs(url: string, role: Role, email: string): Promise<string | undefined> {
+export async function signInAs(
+  url: string,
+  role: Role,
+  email: string,
+): Promise<string | undefined> {
   if (role === 'visitor') return undefined
   return role === 'admin' ? signIn(url) : signInBuyer(url, email)
 }

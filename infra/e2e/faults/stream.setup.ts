@@ -61,7 +61,8 @@ export function startStream(
 
   /** Returns the plans for which too few orders have been placed. */
   function plansLeft(): readonly string[] {
-    const selectPlacedLives = (plan: string) => lives.filter((life) => life.plan === plan && life.orderId)
+    const selectPlacedLives = (plan: string) =>
+      lives.filter((life) => life.plan === plan && life.orderId)
     return plans.filter((plan) => selectPlacedLives(plan).length < placedOfEach)
   }
 

@@ -26,7 +26,9 @@ const importLine = (name: string, at: number): string =>
   name.endsWith('.css') ? `import '${name}'` : `export * as part${at} from '${name}'`
 
 /** Builds an application that contains only these modules, without React. */
-async function buildModules(modules: readonly string[]): Promise<Rolldown.RolldownOutput['output']> {
+async function buildModules(
+  modules: readonly string[],
+): Promise<Rolldown.RolldownOutput['output']> {
   const built = await build({
     root: resolve(root, 'frontend'),
     configFile: false,

@@ -94,7 +94,10 @@ test("granting and removing a role shows in the user's open pages and in the log
   await reach(admin.page, 'Audit Log')
   await admin.page.getByLabel('Search').fill(who.email)
   await admin.page.getByText('2 changes', { exact: true }).waitFor()
-  const [taken, given] = [locateRow(admin.page, 'Admin role removed'), locateRow(admin.page, 'Made an')]
+  const [taken, given] = [
+    locateRow(admin.page, 'Admin role removed'),
+    locateRow(admin.page, 'Made an'),
+  ]
   for (const entry of [taken, given]) {
     await entry.getByText(people.admin.email).waitFor()
     await entry.getByText(/127\.0\.0\.1|::1/).waitFor()

@@ -181,7 +181,9 @@ test.each([
   const countColumns = (items: Locator) =>
     items.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size)
   expect({
-    makers: await countColumns(page.getByRole('list', { name: 'Car makers' }).getByRole('listitem')),
+    makers: await countColumns(
+      page.getByRole('list', { name: 'Car makers' }).getByRole('listitem'),
+    ),
     reviews: await countColumns(inRegion('Client Review')),
     featured: await countColumns(inRegion('FEATURED PRODUCTS')),
   }).toEqual(columns)

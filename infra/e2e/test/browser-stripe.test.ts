@@ -1,4 +1,9 @@
-import { createStripeEvent, type FakeStripe, signEvent, startStripe } from '@axle/kit/testing/stripe'
+import {
+  createStripeEvent,
+  type FakeStripe,
+  signEvent,
+  startStripe,
+} from '@axle/kit/testing/stripe'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { stripeScript } from '../testing/stripe-script.ts'

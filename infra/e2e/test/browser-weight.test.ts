@@ -46,7 +46,9 @@ test.each([
 
 test('the picture next to the /login form is fetched only if the screen shows it', async () => {
   expect(selectPaths(await recordResponses('/login', phone), '/art/hero')).toEqual([])
-  expect(selectPaths(await recordResponses('/login', desktop), '/art/hero')).toEqual(['/art/hero-tall.webp'])
+  expect(selectPaths(await recordResponses('/login', desktop), '/art/hero')).toEqual([
+    '/art/hero-tall.webp',
+  ])
 })
 
 test.each(['/', '/parts', '/blog'])(

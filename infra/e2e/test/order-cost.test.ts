@@ -30,15 +30,18 @@ function isByClock({ name, body }: StoreCommand): boolean {
 
 async function startCounting() {
   const counts = new Map<string, number>()
-  const proxy = await startStoreProxy(shop.createSettings('booking', {})['MONGO_URL'] ?? '', (read) => {
-    const command = read()
-    if (command && operations.has(command.name) && !isByClock(command)) {
-      const { name, body } = command
-      const what = `${name} ${String(body[name])}`
-      counts.set(what, (counts.get(what) ?? 0) + 1)
-    }
-    return undefined
-  })
+  const proxy = await startStoreProxy(
+    shop.createSettings('booking', {})['MONGO_URL'] ?? '',
+    (read) => {
+      const command = read()
+      if (command && operations.has(command.name) && !isByClock(command)) {
+        const { name, body } = command
+        const what = `${name} ${String(body[name])}`
+        counts.set(what, (counts.get(what) ?? 0) + 1)
+      }
+      return undefined
+    },
+  )
   return { counts, proxy }
 }
 

@@ -47,7 +47,8 @@ export async function openProducts(shop: WholeShop) {
   }
 }
 
-export const locateRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+export const locateRow = (page: Page, name: string) =>
+  page.getByRole('row').filter({ hasText: name })
 
 /** Returns the product as the shop shows it to a shopper, or null if the product is not on sale. */
 export async function inShopWindow(page: Page, name: string): Promise<string | null> {

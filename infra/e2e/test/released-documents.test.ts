@@ -108,5 +108,7 @@ test('current services update MongoDB documents of the last release and keep unk
   const known = new Set(each(kept).map(toDocumentKey))
   const still = each(now).filter((one) => known.has(toDocumentKey(one)))
   expect(still.length).toBeGreaterThan(known.size / 2)
-  expect(still.filter(({ document }) => !('ofALaterRelease' in document)).map(toDocumentKey)).toEqual([])
+  expect(
+    still.filter(({ document }) => !('ofALaterRelease' in document)).map(toDocumentKey),
+  ).toEqual([])
 })

@@ -45,7 +45,10 @@ export async function openRollingShop() {
   const stage = await openStage()
   const shared = demoSettings()
   const { PUBLIC_URL: publicUrl = '' } = testEnvironment()
-  await runSeed('catalogue', stage.createSettings('catalogue', { ...shared, SEED_PRODUCTS_MOST: '3' }))
+  await runSeed(
+    'catalogue',
+    stage.createSettings('catalogue', { ...shared, SEED_PRODUCTS_MOST: '3' }),
+  )
   await runSeed('review', stage.createSettings('review', shared))
   await runSeed('user', stage.createSettings('user', shared))
 

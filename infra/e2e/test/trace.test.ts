@@ -171,7 +171,9 @@ test('log lines contain the trace id, in the gateway and in services that consum
 test('a valid trace header continues the trace, and an invalid header starts a new trace', async () => {
   const [trace, span] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7']
   await order({ traceparent: `00-${trace}-${span}-00` })
-  await until('it is collected', () => selectSpans(trace).some(({ service }) => service === 'gateway'))
+  await until('it is collected', () =>
+    selectSpans(trace).some(({ service }) => service === 'gateway'),
+  )
   const before = collector.spans().length
   await order({ traceparent: `00-${'x'.repeat(5_000)}` })
   await until('it is collected, too', () =>

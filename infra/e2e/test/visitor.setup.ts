@@ -177,7 +177,8 @@ export async function newcomer(browser: Browser, url: string) {
 }
 
 /** Returns the access token of a page's session, which the storefront stores in localStorage, as specified. */
-export const readAccessToken = (page: Page) => page.evaluate(() => localStorage.getItem('accesstoken'))
+export const readAccessToken = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('accesstoken'))
 
 /**
  * Saves a screenshot of the page for review in the folder SCREENSHOTS, if that variable is set.

@@ -45,7 +45,9 @@ export async function recordInstance(
   const own = await readProcessIdentity(process.pid)
   const known = await Promise.all(
     children.map(async ({ name, pid }) => {
-      const found = await readProcessIdentity(pid).catch((): ProcessIdentity | undefined => undefined)
+      const found = await readProcessIdentity(pid).catch(
+        (): ProcessIdentity | undefined => undefined,
+      )
       return found === undefined ? [] : [{ name, ...found }]
     }),
   )

@@ -44,7 +44,10 @@ async function ownerByList(port: number, searchPath: string): Promise<PortOwner 
 }
 
 /** Returns the owner of a port if it can be determined, with /proc on Linux and `lsof` elsewhere. */
-export async function findPortOwner(port: number, searchPath: string): Promise<PortOwner | undefined> {
+export async function findPortOwner(
+  port: number,
+  searchPath: string,
+): Promise<PortOwner | undefined> {
   for (const table of ['/proc/net/tcp', '/proc/net/tcp6']) {
     const text = await readFile(table, 'utf8').catch(() => '')
     const inode = listeningInode(text, port)

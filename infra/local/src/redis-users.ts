@@ -57,7 +57,10 @@ export type RedisUserOptions = {
   readonly getPassword: (account: string) => string
 }
 
-function createRedisUser(program: ProgramName, { prefix, tellsReads, getPassword }: RedisUserOptions) {
+function createRedisUser(
+  program: ProgramName,
+  { prefix, tellsReads, getPassword }: RedisUserOptions,
+) {
   const { writes = [], reads = [], channels = [], commands = [] } = rightsByProgram[program]
   const read = tellsReads ? '%R~' : '~'
   return [

@@ -5,7 +5,10 @@ import { cachedFolder, ensureCached } from './package-cache.ts'
 import type { AnyServerName } from './names.ts'
 import type { FetchedDefinition, Program, Run, ServerDefinition } from './servers/definition.ts'
 
-function getProgramFolder({ name, recipe }: FetchedDefinition<AnyServerName>, config: Config): string {
+function getProgramFolder(
+  { name, recipe }: FetchedDefinition<AnyServerName>,
+  config: Config,
+): string {
   return cachedFolder(config.cacheFolder, name, packageVersion(name), recipe())
 }
 

@@ -52,7 +52,10 @@ test('payment.succeeded about a payment of another order does not pay this order
   const other = await shop.paid(buyer, productId)
   const id = await shop.reserved(buyer, productId)
   await shop.pay(buyer, id, cards.late)
-  await forge('payment.succeeded', id, { paymentId: await waitForPaymentId(other), amountCents: 1900 })
+  await forge('payment.succeeded', id, {
+    paymentId: await waitForPaymentId(other),
+    amountCents: 1900,
+  })
   await failUnanswered(id)
   await shop.becomes(buyer, id, 'payment_failed')
   expect((await shop.get(buyer, other)).status).toBe('paid')

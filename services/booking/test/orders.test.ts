@@ -32,7 +32,9 @@ test('listOrders 200 finds orders by buyer, number, status and day, newest first
   const other = await shop.reserved(bob, productId)
 
   expect(await fetchOrderIds(`search=${ada.email.toUpperCase()}`)).toEqual([second._id, first._id])
-  expect(await fetchOrderIds(`search=${encodeURIComponent(ada.name.toUpperCase())}`)).toHaveLength(2)
+  expect(await fetchOrderIds(`search=${encodeURIComponent(ada.name.toUpperCase())}`)).toHaveLength(
+    2,
+  )
   expect(await fetchOrderIds(`search=${first._id.slice(0, 8).toUpperCase()}`)).toEqual([first._id])
   expect(await fetchOrderIds('search=.*')).toEqual([])
   expect(await fetchOrderIds(`search=${bob.email}&status=reserved`)).toEqual([other])

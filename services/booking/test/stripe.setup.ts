@@ -1,6 +1,11 @@
 import { call } from '@axle/kit/testing/client'
 import type { Person } from '@axle/kit/testing/issuer'
-import { createStripeEvent, type FakeStripe, signEvent, startStripe } from '@axle/kit/testing/stripe'
+import {
+  createStripeEvent,
+  type FakeStripe,
+  signEvent,
+  startStripe,
+} from '@axle/kit/testing/stripe'
 import { randomUUID } from 'node:crypto'
 import { type Booking, startBooking } from './booking.setup.ts'
 import { openDeadlines } from './deadlines.setup.ts'

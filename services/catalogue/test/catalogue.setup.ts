@@ -34,7 +34,10 @@ export function picture(
 export async function startCatalogue(seeded = 1, settings: Readonly<Record<string, string>> = {}) {
   const stage = await openStage()
   const { issuer, topics } = stage
-  await runSeed('catalogue', stage.createSettings('catalogue', { SEED_PRODUCTS_MOST: String(seeded) }))
+  await runSeed(
+    'catalogue',
+    stage.createSettings('catalogue', { SEED_PRODUCTS_MOST: String(seeded) }),
+  )
   // In many tests, one admin uploads several images concurrently.
   const catalogue = await stage.start('catalogue', { UPLOADS_AT_ONCE: '8', ...settings })
 

@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const ask = (query: string) => shop.ask(undefined, `GET /services?${query}`)
-const parseNextLink = (headers: Headers) => /^<\?(.*)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+const parseNextLink = (headers: Headers) =>
+  /^<\?(.*)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
 
 test('listTools 200 filters, sorts and pages, and returns the total in a header', async () => {
   const wanted = (await list(shop, { instock: 'true', sort: '-price', limit: 100 })).body

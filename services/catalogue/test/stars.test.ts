@@ -32,7 +32,8 @@ async function rate(productId: string, facts: Facts): Promise<void> {
   await shop.topics.send('reviews.v1', productId, JSON.stringify(event))
 }
 
-const fetchStars = async (id: string) => (await shop.ask(undefined, `GET /services/${id}`)).body.stars
+const fetchStars = async (id: string) =>
+  (await shop.ask(undefined, `GET /services/${id}`)).body.stars
 const becomes = (id: string, count: number | undefined) =>
   until(`${id} has ${count} ratings`, async () => (await fetchStars(id))?.count === count)
 

@@ -32,7 +32,9 @@ function detectKind(bytes: Buffer): Kind | undefined {
   if (textAt(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (textAt(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 12) === 'WEBP') return 'webp'
-  return parseBrands(bytes).some((brand) => brand === 'avif' || brand === 'avis') ? 'avif' : undefined
+  return parseBrands(bytes).some((brand) => brand === 'avif' || brand === 'avis')
+    ? 'avif'
+    : undefined
 }
 
 /**
@@ -85,7 +87,12 @@ export type Measured = {
 }
 
 /** Returns the reason why an image is rejected, as a text for the user who sent it, or undefined if it is accepted. */
-export function findPictureFault({ width, height, pages = 1, compression }: Measured): string | undefined {
+export function findPictureFault({
+  width,
+  height,
+  pages = 1,
+  compression,
+}: Measured): string | undefined {
   if (compression && compression !== 'av1') return notTaken
   if (pages > 1) return animated
   if (width < sideAtLeast || height < sideAtLeast) {

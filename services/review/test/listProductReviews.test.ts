@@ -24,7 +24,10 @@ test.each(['newest', 'helpful', 'rating', '-rating'])(
     const found = []
     let cursor = ''
     do {
-      const page = await shop.fetchProductReviews(id, `?sort=${sort}&limit=2${cursor && `&cursor=${cursor}`}`)
+      const page = await shop.fetchProductReviews(
+        id,
+        `?sort=${sort}&limit=2${cursor && `&cursor=${cursor}`}`,
+      )
       expect(page.total).toBe(5)
       found.push(...page.items)
       cursor = page.next ?? ''

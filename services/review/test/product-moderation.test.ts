@@ -36,7 +36,11 @@ test('moderateReview 200 excludes a hidden review from the stars and includes it
   const { body } = await shop.reviewed(id, '1')
   expect(await shop.fetchProductReviews(id)).toMatchObject({ total: 2, average: 3 })
   await decide(shop, body._id, { status: 'hidden' })
-  expect(await shop.fetchProductReviews(id)).toMatchObject({ total: 1, average: 5, items: [{ rating: '5' }] })
+  expect(await shop.fetchProductReviews(id)).toMatchObject({
+    total: 1,
+    average: 5,
+    items: [{ rating: '5' }],
+  })
   await decide(shop, body._id, { status: 'published' })
   expect(await shop.fetchProductReviews(id)).toMatchObject({ total: 2, average: 3 })
 })

@@ -25,7 +25,8 @@ export const fleet = (count: number): Vehicle[] =>
   Array.from({ length: count }, (_, index) => ({ ...civic, _id: `civic-${index}` }))
 
 /** Reads the garage of the token's user. */
-export const fetchGarage = (url: string, token: string) => call(url, 'GET /profile/garage', { token })
+export const fetchGarage = (url: string, token: string) =>
+  call(url, 'GET /profile/garage', { token })
 
 /** Saves a garage. @param garage any value, since tests also send invalid garages */
 export const keep = (url: string, token: string, garage: unknown) =>

@@ -14,7 +14,9 @@ export function topLinks(here: PageEntry | undefined, viewer: Viewer): readonly 
     const { topNav, path, access, vitals } = entry
     if (topNav === undefined || (access !== 'all' && viewer === 'visitor')) return []
     const isCurrent =
-      here?.vitals === vitals || here?.parentPath === path || here?.path.startsWith(`${path}/`) === true
+      here?.vitals === vitals ||
+      here?.parentPath === path ||
+      here?.path.startsWith(`${path}/`) === true
     const { label, place, pathOfAdmins = path } = topNav
     return [{ label, href: viewer === 'admin' ? pathOfAdmins : path, isCurrent, place }]
   })

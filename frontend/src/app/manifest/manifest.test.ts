@@ -33,7 +33,8 @@ test('manifest contains each path once', () => {
 test('each dashboard page is in the sidebar or names its parent page', () => {
   const isListed = ({ sidebarIcon, topNav }: PageEntry) => sidebarIcon ?? topNav
   const listed = manifest.filter(isListed).map(({ path }) => path)
-  for (const { parentPath } of manifest) if (parentPath !== undefined) expect(listed).toContain(parentPath)
+  for (const { parentPath } of manifest)
+    if (parentPath !== undefined) expect(listed).toContain(parentPath)
   const inDashboard = manifest.filter(({ path }) => path.startsWith('/dashboad'))
   for (const { path, sidebarIcon, parentPath } of inDashboard) {
     expect([path, sidebarIcon ?? parentPath]).not.toEqual([path, undefined])

@@ -24,7 +24,12 @@ export const RangePicker = ({ choice, range, onChoose, onChange }: RangePickerPr
       }}
     />
     {choice === 'own' && (
-      <DateRange label="Days" range={range} error={findRangeFault(range)} onRangeChange={onChange} />
+      <DateRange
+        label="Days"
+        range={range}
+        error={findRangeFault(range)}
+        onRangeChange={onChange}
+      />
     )}
   </Columns>
 )

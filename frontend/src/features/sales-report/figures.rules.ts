@@ -21,14 +21,20 @@ function signed(text: string, isUp: boolean): string {
 }
 
 /** Returns the relative change of a figure. */
-export function formatChange(now: number | undefined, before: number | undefined): string | undefined {
+export function formatChange(
+  now: number | undefined,
+  before: number | undefined,
+): string | undefined {
   if (now === undefined || before === undefined || before <= 0) return undefined
   const change = Math.round((now / before - 1) * 1000) / 1000
   return change === 0 ? '±0%' : signed(share.format(change), change > 0)
 }
 
 /** Returns the change of a percentage, in percentage points. */
-export function formatPointChange(now: number | undefined, before: number | undefined): string | undefined {
+export function formatPointChange(
+  now: number | undefined,
+  before: number | undefined,
+): string | undefined {
   if (now === undefined || before === undefined) return undefined
   const points = Math.round((now - before) * 1000) / 10
   const words = points === 1 || points === -1 ? 'point' : 'points'

@@ -57,7 +57,9 @@ test('claimed and joined keep each vehicle of the visitor and the account exactl
   fc.assert(
     fc.property(visitors, theirs, (garage, account) => {
       const after = joined(claimed(garage, 'ada@axle.test'), account)
-      expect(new Set(getVehicleIds(after))).toEqual(new Set([...getVehicleIds(garage), ...getVehicleIds(account)]))
+      expect(new Set(getVehicleIds(after))).toEqual(
+        new Set([...getVehicleIds(garage), ...getVehicleIds(account)]),
+      )
       expect(getVehicleIds(after)).toHaveLength(new Set(getVehicleIds(after)).size)
     }),
   )

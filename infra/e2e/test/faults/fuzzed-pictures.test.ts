@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { type Answered, expectListed, expectSound, sendBytes, tries } from '../fuzz.setup.ts'
 import { type Form, forms, encodeForm } from '../fuzzed-form.setup.ts'
-import { applyDamages, foreignIn, pictures, type Sent, wholePictures } from '../fuzzed-picture.setup.ts'
+import {
+  applyDamages,
+  foreignIn,
+  pictures,
+  type Sent,
+  wholePictures,
+} from '../fuzzed-picture.setup.ts'
 import { openWholeShop, people, type WholeShop } from '../whole.setup.ts'
 
 const boundary = 'between-the-parts'

@@ -21,7 +21,10 @@ const accountsScript = fileURLToPath(new URL('../../../compose/store-accounts.sh
 type Storer = (typeof storers)[number]
 
 /** Returns the S3 bucket of each service. In shared test runs, it is a pattern for the names of all test buckets. */
-function resolveBuckets({ config: { variables }, isShared }: Run): Readonly<Record<Storer, string>> {
+function resolveBuckets({
+  config: { variables },
+  isShared,
+}: Run): Readonly<Record<Storer, string>> {
   if (isShared) return { catalogue: '*-images', user: '*-photos' }
   return { catalogue: variables.S3_BUCKET, user: variables.PHOTO_BUCKET }
 }

@@ -62,8 +62,13 @@ test('product.changed becomes product.added for the first revision only', () => 
   const { img, ...said } = product
   expect(img).toBeDefined()
   const data = { ...said, currency: 'USD' }
-  expect(toMessage(createEvent('product.changed', product))).toEqual({ type: 'product.changed', data })
-  expect(toMessage(createEvent('product.changed', { ...product, revision: 1 })).type).toBe('product.added')
+  expect(toMessage(createEvent('product.changed', product))).toEqual({
+    type: 'product.changed',
+    data,
+  })
+  expect(toMessage(createEvent('product.changed', { ...product, revision: 1 })).type).toBe(
+    'product.added',
+  )
 })
 
 test('product.removed becomes product.deleted', () => {

@@ -23,7 +23,10 @@ export type Counts = {
 }
 
 /** Merges daily counts into one line for every day of the range. */
-export function mergeDailyCounts(range: Range, { placed, paid, refunded }: Counts): readonly DayFigures[] {
+export function mergeDailyCounts(
+  range: Range,
+  { placed, paid, refunded }: Counts,
+): readonly DayFigures[] {
   const placedOn = new Map(placed.map((one) => [one._id, one]))
   const paidOn = new Map(paid.map((one) => [one._id, one]))
   const refundedOn = new Map<string, number>()
@@ -57,7 +60,10 @@ export function toSalesDay(figures: DayFigures): Schemas['SalesDay'] {
 /** Adds up the figures of days. An average or share is omitted if there is nothing to divide by. */
 export function computeTotals(days: readonly DayFigures[]): Schemas['SalesTotals'] {
   const [placed, paid] = [sumFigure(days, 'placed'), sumFigure(days, 'paid')]
-  const [paidCents, refundedCents] = [sumFigure(days, 'paidCents'), sumFigure(days, 'refundedCents')]
+  const [paidCents, refundedCents] = [
+    sumFigure(days, 'paidCents'),
+    sumFigure(days, 'refundedCents'),
+  ]
   return {
     revenue: dollars(paidCents - refundedCents),
     gross: dollars(paidCents),

@@ -51,7 +51,10 @@ export function toMailId({ kind, orderId, refundId }: NewMail): string {
 /**
  * Whether the order has really reached the state that the email reports. The event may be wrong, so it is only a hint.
  */
-export function isStillAccurate({ kind, refundId }: NewMail, { history, refunds }: OrderState): boolean {
+export function isStillAccurate(
+  { kind, refundId }: NewMail,
+  { history, refunds }: OrderState,
+): boolean {
   const hasBeen = (status: Status) => history.some((step) => step.status === status)
   switch (kind) {
     case 'placed':

@@ -1,5 +1,10 @@
 import type { components } from '@axle/kit/http.gen'
-import { getAllowedActions, endsWithRefund, computeRefundableCents, type Viewer } from './action.rules.ts'
+import {
+  getAllowedActions,
+  endsWithRefund,
+  computeRefundableCents,
+  type Viewer,
+} from './action.rules.ts'
 import {
   failedRefundKey,
   type KeptConcern,

@@ -1,6 +1,11 @@
 import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
-import { createStripeEvent, type FakeStripe, signEvent, startStripe } from '@axle/kit/testing/stripe'
+import {
+  createStripeEvent,
+  type FakeStripe,
+  signEvent,
+  startStripe,
+} from '@axle/kit/testing/stripe'
 import type { Intent } from '@axle/kit/testing/stripe-book'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'

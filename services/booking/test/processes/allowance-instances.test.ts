@@ -32,7 +32,10 @@ test('createBooking 201 immediately after another order of the buyer was refused
   const buyer = person()
   const token = await shop.issuer.token(buyer)
   const place = (url: string, quantity: number) =>
-    call(url, 'POST /booking', { token, body: { ...shop.createOrderBody(product, buyer), quantity } })
+    call(url, 'POST /booking', {
+      token,
+      body: { ...shop.createOrderBody(product, buyer), quantity },
+    })
   const [first = '', second = ''] = urls
   expect((await place(first, 21)).status).toBe(409)
   expect((await place(second, 20)).status).toBe(201)

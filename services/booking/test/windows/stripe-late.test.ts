@@ -86,7 +86,10 @@ test('payBooking 409 if the reservation ends while Stripe creates the intent', a
 
 test('receiveStripeEvent 404 if the sandbox is the payment provider', async () => {
   const sandbox = await shop.start('booking')
-  const body = createStripeEvent('payment_intent.succeeded', { id: 'pi_1', object: 'payment_intent' })
+  const body = createStripeEvent('payment_intent.succeeded', {
+    id: 'pi_1',
+    object: 'payment_intent',
+  })
   const headers = { 'stripe-signature': signEvent(body) }
   expect((await call(sandbox.url, 'POST /stripe/events', { body, headers })).status).toBe(404)
 })

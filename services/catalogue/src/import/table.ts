@@ -48,9 +48,13 @@ async function parseRecords(text: string): Promise<string[][]> {
   const records: string[][] = []
   const hasEnough = () => records.length > linesAtMost + 1
   try {
-    await pipeline(streamSlices(text, hasEnough), parser, async (source: AsyncIterable<string[]>) => {
-      for await (const record of source) records.push(record)
-    })
+    await pipeline(
+      streamSlices(text, hasEnough),
+      parser,
+      async (source: AsyncIterable<string[]>) => {
+        for await (const record of source) records.push(record)
+      },
+    )
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     // An error of the parser is expected if reading stopped early, so it is ignored.

@@ -19,7 +19,8 @@ export function furtherPictures(
 ): readonly string[] | undefined {
   const keys = given.map(toImageKey)
   const once = given.filter(
-    (address, place) => toImageKey(address) !== toImageKey(img) && keys.indexOf(toImageKey(address)) === place,
+    (address, place) =>
+      toImageKey(address) !== toImageKey(img) && keys.indexOf(toImageKey(address)) === place,
   )
   return once.length > 0 ? once : undefined
 }

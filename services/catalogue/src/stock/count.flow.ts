@@ -5,7 +5,9 @@ import { noteChanged } from './publishing.flow.ts'
 import type { Counts } from './stock.rules.ts'
 
 /** Returns the number of units of each product that buyers can order now. */
-export async function findFreeUnits(productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function findFreeUnits(
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   return findFree(productIds)
 }
 

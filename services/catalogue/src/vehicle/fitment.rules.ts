@@ -98,7 +98,10 @@ function splitIntoRuns(
  * merged.
  * @returns an empty list if no vehicle matches
  */
-export function computeFitments(rule: FitmentRule, vehicles: readonly Vehicle[]): readonly Fitment[] {
+export function computeFitments(
+  rule: FitmentRule,
+  vehicles: readonly Vehicle[],
+): readonly Fitment[] {
   const groups = new Map<
     string,
     { make: string; model: string; engine: string; years: Set<number> }

@@ -18,7 +18,12 @@ test('restored.main reports orders whose product the backup lacks and replays al
   const restore = await database.backUp()
   const lost = await shop.stocked(5)
   const createOrder = (productId: string) => ({ orderId: randomUUID(), productId, quantity: 1 })
-  const [held, paid, ended, later] = [createOrder(lost), createOrder(lost), createOrder(lost), createOrder(known)]
+  const [held, paid, ended, later] = [
+    createOrder(lost),
+    createOrder(lost),
+    createOrder(lost),
+    createOrder(known),
+  ]
   for (const one of [held, paid, ended, later]) {
     await shop.publish('order.placed', one)
     expect((await shop.answerFor(one.orderId)).type).toBe('stock.reserved')

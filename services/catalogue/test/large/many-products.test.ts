@@ -38,7 +38,9 @@ beforeAll(async () => {
   await stored.database.insert('products', all)
   catalogue = await stored.stage.start('catalogue', never)
   // After the index is built, all products are compared with MongoDB once.
-  await until('the search is compared', () => catalogue.output().includes('search index reconciled'))
+  await until('the search is compared', () =>
+    catalogue.output().includes('search index reconciled'),
+  )
 }, setUpMs)
 afterAll(() => stored?.close())
 

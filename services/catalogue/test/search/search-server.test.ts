@@ -36,6 +36,9 @@ test('put skips and logs a product that OpenSearch rejects, and indexes other pr
   // A word of more than 32,766 bytes is too long for OpenSearch.
   const tooLong = listing('two', { name: 'x'.repeat(40_000) })
   await engine.put([listing('one'), tooLong, listing('three')])
-  expect([...(await engine.findRevisions(['one', 'two', 'three'])).keys()]).toEqual(['one', 'three'])
+  expect([...(await engine.findRevisions(['one', 'two', 'three'])).keys()]).toEqual([
+    'one',
+    'three',
+  ])
   expect(refused).toEqual([expect.objectContaining({ product: 'two' })])
 })

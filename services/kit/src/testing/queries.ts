@@ -76,7 +76,8 @@ function collectBounds(filter: Fields, prefix = ''): Bounds {
     }
   }
   for (const [field, value] of Object.entries(filter)) {
-    if (field === '$and') (value as Fields[]).forEach((part) => include(collectBounds(part, prefix)))
+    if (field === '$and')
+      (value as Fields[]).forEach((part) => include(collectBounds(part, prefix)))
     if (field.startsWith('$')) continue
     const path = prefix + field
     if (!isOperators(value)) {

@@ -44,7 +44,11 @@ export function signEvent(body: string, ageSeconds = 0, secret = webhookSecret):
 }
 
 /** Returns a Stripe event about a payment intent, a refund or a dispute, in Stripe's format. */
-export function createStripeEvent(type: string, object: object, id = `evt_${randomUUID()}`): string {
+export function createStripeEvent(
+  type: string,
+  object: object,
+  id = `evt_${randomUUID()}`,
+): string {
   return JSON.stringify({ id, object: 'event', type, data: { object } })
 }
 

@@ -49,5 +49,7 @@ export async function until<T>(
     waitMs = Math.min(waitMs * growth, longestMs)
   } while (Date.now() - start < limitMs)
   noteWait(what, Date.now() - start, limitMs)
-  throw new Error(`Waited ${seconds} s in vain until ${what}: ${describeLast(last)}`, { cause: last })
+  throw new Error(`Waited ${seconds} s in vain until ${what}: ${describeLast(last)}`, {
+    cause: last,
+  })
 }

@@ -33,6 +33,9 @@ test('the sweep counts other ratings when a rating has an invalid revision', asy
     shop.review.output().includes(`"item":"${bad}"`),
   )
   for (const id of [one, other]) {
-    await until('the stars are counted', async () => (await shop.fetchProductReviews(id)).average === 1)
+    await until(
+      'the stars are counted',
+      async () => (await shop.fetchProductReviews(id)).average === 1,
+    )
   }
 })

@@ -72,7 +72,11 @@ test('createProductReview 403 without a purchase of the product, even for admins
     expect(status).toBe(403)
     expect(body.detail).toMatch(/Only buyers of this part can review it/)
   }
-  expect(await shop.fetchProductReviews(id)).toEqual({ total: 0, distribution: [0, 0, 0, 0, 0], items: [] })
+  expect(await shop.fetchProductReviews(id)).toEqual({
+    total: 0,
+    distribution: [0, 0, 0, 0, 0],
+    items: [],
+  })
 })
 
 test('createProductReview 200 or 201 keeps one review when one user sends concurrent requests', async () => {

@@ -48,7 +48,9 @@ function orNone<T>(found: Promise<T[]>): Promise<T[]> {
   })
 }
 
-async function fetchAdminRole(keycloak: KeycloakAdminClient): Promise<{ id: string; name: string }> {
+async function fetchAdminRole(
+  keycloak: KeycloakAdminClient,
+): Promise<{ id: string; name: string }> {
   const role = await keycloak.roles.findOneByName({ name: adminRole })
   if (!role?.id) throw new Error(`The realm has no role ${adminRole}`)
   return { id: role.id, name: adminRole }

@@ -57,7 +57,9 @@ const fetchUser = async ({ email }: SignedIn) =>
   (await ask(`GET /users?search=${email}`)).body.users[0]
 
 /** Returns the log entries about a user, oldest first. */
-async function fetchLogEntries({ email }: SignedIn): Promise<{ action: string; through?: object }[]> {
+async function fetchLogEntries({
+  email,
+}: SignedIn): Promise<{ action: string; through?: object }[]> {
   return (await ask(`GET /audit?search=${email}`)).body.entries.toReversed()
 }
 
@@ -97,7 +99,9 @@ test('removeAdmin 409 when the account has the role directly and through a group
   const { status, body } = await ask(`DELETE /user/admin/${ada.email}`)
   const words = `through the group ${group.name}. Take them out of it in Keycloak.`
   expect([status, body.detail]).toEqual([409, `${ada.email} is an admin ${words}`])
-  const ofShop = (await fetchLogEntries(ada)).filter((entry) => Reflect.get(entry, 'place') === 'shop')
+  const ofShop = (await fetchLogEntries(ada)).filter(
+    (entry) => Reflect.get(entry, 'place') === 'shop',
+  )
   expect(ofShop).toMatchObject([{ action: 'role.revoked', outcome: 'refused' }])
   await console.leave(ada.id, group.id)
   expect((await ask(`DELETE /user/admin/${ada.email}`)).body).toEqual({ modifiedCount: 1 })

@@ -1,5 +1,13 @@
 import { call } from '@axle/kit/testing/client'
-import { civic, fleet, type Garage, fetchGarage, golf, keep, type Vehicle } from '../garage.setup.ts'
+import {
+  civic,
+  fleet,
+  type Garage,
+  fetchGarage,
+  golf,
+  keep,
+  type Vehicle,
+} from '../garage.setup.ts'
 import { forgedToken, startUser, type UserStage } from '../user.setup.ts'
 
 let shop: UserStage

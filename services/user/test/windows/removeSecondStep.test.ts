@@ -49,7 +49,10 @@ test('removeSecondStep 204 removes one second step and keeps the others', async 
 test('removeSecondStep 204 removes recovery codes with the last app or passkey, leaving only the password', async () => {
   const ada = await shop.someone()
   await makeCodes(ada.email, await setUpApp(ada.email))
-  expect(await fetchSteps(ada)).toMatchObject([{ kind: 'app' }, { kind: 'recovery-codes', left: 12 }])
+  expect(await fetchSteps(ada)).toMatchObject([
+    { kind: 'app' },
+    { kind: 'recovery-codes', left: 12 },
+  ])
   expect((await remove(ada.token, await findStepId(ada, 'app'))).status).toBe(204)
   expect(await fetchSteps(ada)).toEqual([])
   expect((await shop.keycloak.signedIn(ada.email)).ok).toBe(true)

@@ -61,7 +61,8 @@ export const RefundModal = ({ order, onClose }: RefundModalProps) => {
     >
       <Form id={formId} onSubmit={(event) => void refund.submit(event)} error={refund.fault}>
         <Text>
-          The money is refunded to the card of {buyerInWords(order)}. {describeConsequence(sum, order)}
+          The money is refunded to the card of {buyerInWords(order)}.{' '}
+          {describeConsequence(sum, order)}
         </Text>
         <Fields order={order} refund={refund} />
       </Form>

@@ -39,7 +39,9 @@ const attemptViews = {
 >
 
 /** Returns the payment attempts of an order for a timeline. */
-export function toAttemptSteps({ payments }: Pick<OrderRecord, 'payments'>): readonly TimelineStep[] {
+export function toAttemptSteps({
+  payments,
+}: Pick<OrderRecord, 'payments'>): readonly TimelineStep[] {
   return payments.map(({ _id, state, amount, cardLast4, createdAt, reason }) => {
     const view = attemptViews[state]
     const card = cardLast4 === undefined ? '' : `, card ending in ${cardLast4}`

@@ -38,7 +38,9 @@ export function useRefund(order: Booking, onDone: () => void) {
       return
     }
     const card = order.cardLast4 === undefined ? 'the card' : `card •••• ${order.cardLast4}`
-    toast.success(`${formatDollars(parseRefundAmount(form, order) ?? 0)} is being refunded to ${card}`)
+    toast.success(
+      `${formatDollars(parseRefundAmount(form, order) ?? 0)} is being refunded to ${card}`,
+    )
     onDone()
   }
 

@@ -68,7 +68,9 @@ export const ImportReport = (props: ImportReportProps) => {
           </>
         ) : (
           <Button disabled={isIdle} isLoading={isAsking} onPress={onImport}>
-            {lastLine > 0 ? `Continue after row ${lastLine}` : `Import ${formatChangeCount(report)}`}
+            {lastLine > 0
+              ? `Continue after row ${lastLine}`
+              : `Import ${formatChangeCount(report)}`}
           </Button>
         )}
         <Button

@@ -26,7 +26,10 @@ export function doneIn(report: Omit<ImportReport, 'lines'>): number {
 }
 
 /** Returns the text that states the number of products that an import adds or changes. */
-export function formatChangeCount({ added, changed }: Pick<ImportReport, 'added' | 'changed'>): string {
+export function formatChangeCount({
+  added,
+  changed,
+}: Pick<ImportReport, 'added' | 'changed'>): string {
   const count = added + changed
   return count === 1 ? '1 product' : `${count} products`
 }

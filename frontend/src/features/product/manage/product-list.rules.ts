@@ -78,7 +78,11 @@ export function isNarrowed({ search, category, isLowOnly }: ProductView): boolea
   return isLowOnly || category !== '' || search.trim() !== ''
 }
 
-function toSortParameter({ kind, column, isDescending }: ProductView): ListAddedProductsApiArg['sort'] {
+function toSortParameter({
+  kind,
+  column,
+  isDescending,
+}: ProductView): ListAddedProductsApiArg['sort'] {
   if (kind === 'off') return '-removedat'
   // By default, the newest products come first, because admins often return to the products that they just added.
   if (column === '') return '-createdat'

@@ -19,6 +19,10 @@ export function parseSort(choice: string): ReviewSort {
 export const reviewsPerPage = 10
 
 /** Returns the query parameters of one page of a product's reviews. The first page has no cursor. */
-export function toReviewsQuery(id: string, sort: ReviewSort, cursor?: string): ListProductReviewsApiArg {
+export function toReviewsQuery(
+  id: string,
+  sort: ReviewSort,
+  cursor?: string,
+): ListProductReviewsApiArg {
   return { id, sort, limit: reviewsPerPage, ...(cursor !== undefined && { cursor }) }
 }

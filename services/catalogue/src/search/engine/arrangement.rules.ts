@@ -7,7 +7,10 @@ export function folded(name: string): string {
 }
 
 /** Returns the names of the ancestors of a category, the nearest first. */
-function findAncestors({ parent }: Category, byId: ReadonlyMap<string, Category>): readonly string[] {
+function findAncestors(
+  { parent }: Category,
+  byId: ReadonlyMap<string, Category>,
+): readonly string[] {
   const above = parent === undefined ? undefined : byId.get(parent)
   return above ? [above.name, ...findAncestors(above, byId)] : []
 }

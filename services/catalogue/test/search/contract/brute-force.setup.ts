@@ -29,7 +29,9 @@ function kept<K extends object>(work: (one: K) => readonly string[]) {
 const own = kept(({ name, brand = '', category = '' }: Listing) =>
   splitWords(`${name} ${brand} ${category}`),
 )
-const getBrandCategoryWords = kept(({ brand = '', category = '' }: Listing) => splitWords(`${brand} ${category}`))
+const getBrandCategoryWords = kept(({ brand = '', category = '' }: Listing) =>
+  splitWords(`${brand} ${category}`),
+)
 const getNameWords = kept(({ name }: Listing) => splitWords(name))
 const getAllWords = kept((one: Listing) => [...own(one), ...splitWords(one.description)])
 const modelWords = kept(({ make, model }: Fitment) => splitWords(`${make} ${model}`))
@@ -120,7 +122,9 @@ function createFilterTests(
     category: (one: Listing) =>
       categories.length === 0 ||
       categories.some((chosen) =>
-        findCategoryPath(tree, one.category ?? 'none').includes(findCategoryPath(tree, chosen)[0] ?? ''),
+        findCategoryPath(tree, one.category ?? 'none').includes(
+          findCategoryPath(tree, chosen)[0] ?? '',
+        ),
       ),
     brand: (one: Listing) => brands.length === 0 || brands.includes(one.brand ?? 'none'),
     price: (one: Listing) => one.priceCents >= minCents && one.priceCents <= maxCents,

@@ -36,7 +36,9 @@ const BulkStepView = ({ step, fault, form }: BulkStepViewProps) => {
         </Stack>
       )
     case 'applying':
-      return <ProgressBar label="Changing the products" value={computePercent(step.report?.items)} />
+      return (
+        <ProgressBar label="Changing the products" value={computePercent(step.report?.items)} />
+      )
     case 'done': {
       const left = findSkippedItems(step.report.items)
       return (
@@ -66,7 +68,8 @@ export const BulkModal = ({ ids, isOffSale, onApplied, onClose }: BulkModalProps
     typed: '',
   })
   const { step, fault, isLooking, look, apply, goBack } = useBulkChange({ ids, onApplied, onClose })
-  const waiting = step.kind === 'preview' ? step.items.length - findSkippedItems(step.items).length : 0
+  const waiting =
+    step.kind === 'preview' ? step.items.length - findSkippedItems(step.items).length : 0
 
   return (
     <Modal

@@ -5,7 +5,13 @@ import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { fitsText, readFits } from '../../fits-text.rules.ts'
 import type { TraitValues } from '../trait-form.rules.ts'
-import { fitmentName, fitsFault, toFitmentId, withFitment, withoutFitment } from './fitment-list.rules.ts'
+import {
+  fitmentName,
+  fitsFault,
+  toFitmentId,
+  withFitment,
+  withoutFitment,
+} from './fitment-list.rules.ts'
 import { FitmentPicker } from './FitmentPicker.tsx'
 import { FitmentTags } from './FitmentTags.tsx'
 import { useFitmentChoice } from './use-fitment-choice.ts'

@@ -27,7 +27,9 @@ function filled() {
 test('of returns the postings of each term in row order even if blocks were moved', () => {
   const { postings, expected } = filled()
   expect(expected.map((_, id) => pairsIn(postings.of(id)))).toEqual(expected)
-  expect(expected.map((_, id) => postings.getPostingCount(id))).toEqual(expected.map((one) => one.length))
+  expect(expected.map((_, id) => postings.getPostingCount(id))).toEqual(
+    expected.map((one) => one.length),
+  )
   expect(postings.getPostingCount(terms * 100)).toBe(0)
 })
 

@@ -121,7 +121,8 @@ export function createRows() {
     findRow: (id: string): number | undefined => rowById.get(id),
     at: (row: number): Row | undefined => rows[row],
     ids: (): Iterable<string> => rowById.keys(),
-    getFitments: (row: number) => fitments.list(columns.fitStart[row] ?? 0, columns.fitCount[row] ?? 0),
+    getFitments: (row: number) =>
+      fitments.list(columns.fitStart[row] ?? 0, columns.fitCount[row] ?? 0),
     /** Adds a product in a new row. @returns the number of the row */
     add,
     /** Updates a product whose text is the same as before. */

@@ -2,7 +2,13 @@ import { toPlainModel } from '../../../vehicle/vehicle.rules.ts'
 import { folded } from '../arrangement.rules.ts'
 import type { Listing } from '../engine.ts'
 import { collectEntries } from '../entries.rules.ts'
-import { isOrderable, toNameKey, encodePopularity, encodeRating, computeWordShare } from '../ordering.rules.ts'
+import {
+  isOrderable,
+  toNameKey,
+  encodePopularity,
+  encodeRating,
+  computeWordShare,
+} from '../ordering.rules.ts'
 import { fields, normalisePartNumber, ownFields, weightByMask, splitWords } from '../words.rules.ts'
 
 /**
@@ -67,7 +73,9 @@ export function toDocument({ fits, ...found }: Listing) {
     own: wordsIn(ownFields),
     vehicle: wordsIn(fields.vehicle),
     allNumbers: [...numbers.keys()].map(cut),
-    wholeNumbers: [partNumber, ...references].map((one) => cut(normalisePartNumber(one))).filter(Boolean),
+    wholeNumbers: [partNumber, ...references]
+      .map((one) => cut(normalisePartNumber(one)))
+      .filter(Boolean),
     wordShare: computeWordShare(Math.min(namedAtMost, splitWords(name).length)),
     hasFits: fits.length > 0,
     fits: toVehicles(fits),

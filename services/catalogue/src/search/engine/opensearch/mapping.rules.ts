@@ -12,7 +12,9 @@ const number = { type: 'long' }
 
 /** Returns all weights that a term can have in the fields of the mask. */
 function worthsIn(mask: number): readonly number[] {
-  return [...new Set(weightByMask.filter((_weight, where) => (where & ~mask) === 0))].filter(Boolean)
+  return [...new Set(weightByMask.filter((_weight, where) => (where & ~mask) === 0))].filter(
+    Boolean,
+  )
 }
 
 const numberFields = fields.number | fields.reference

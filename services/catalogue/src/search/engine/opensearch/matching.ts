@@ -50,7 +50,8 @@ async function inYear(ask: Ask, clauses: readonly Clause[], asked: number): Prom
   const query = clauses.length === 0 ? worth(everything, 0) : matchPart(clauses)
   const { aggregations } = await ask('_search', answers.years, yearsRequest(clauses, asked))
   const shown =
-    shownYear(asked, combineNearestYears(aggregations.firm)) ?? shownYear(asked, combineNearestYears(aggregations.all))
+    shownYear(asked, combineNearestYears(aggregations.firm)) ??
+    shownYear(asked, combineNearestYears(aggregations.all))
   if (shown === undefined) return { query }
   const made = { bool: { must: [query], filter: [ofYear(clauses, shown)] } }
   return { query: made, ...(shown !== asked && { nearest: { asked, shown } }) }

@@ -167,7 +167,9 @@ export async function understand(
     else if (isYear(group) && !met.has('alone')) year ??= Number(group)
     else if (one) {
       const isKnown = met.has(`known ${at}`)
-      clauses.push(createClause(one, { isKnown, isOfVehicles: met.has(`vehicle ${at}`) }, knowledge))
+      clauses.push(
+        createClause(one, { isKnown, isOfVehicles: met.has(`vehicle ${at}`) }, knowledge),
+      )
     }
     at = number?.end ?? at + 1
   }
