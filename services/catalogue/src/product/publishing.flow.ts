@@ -1,4 +1,5 @@
 import type { EachAlone } from '@axle/kit/async/each-alone'
+import { createPagedScan } from '@axle/kit/async/periodic-scan'
 import { findFreeUnits } from '../stock/count.flow.ts'
 import {
   countOrdered,
@@ -73,13 +74,14 @@ export async function publishForgotten(eachAlone: EachAlone): Promise<void> {
 const republishedAtOnce = 50
 
 /**
- * Creates a sweep that republishes all products in batches, and then starts again. Other services then receive events that they missed. Republishing is idempotent, because they keep the state with the higher revision.
+ * Creates a scan that republishes all products, so that other services receive events that they missed. Republishing is
+ * idempotent, because they keep the state with the higher revision.
  */
-export function createRepublishing(): (eachAlone: EachAlone) => Promise<void> {
-  let last = ''
-  return async (eachAlone) => {
-    const page = await listAfter(last, republishedAtOnce)
-    await eachAlone(page, ({ _id }) => _id, republish)
-    last = page.length < republishedAtOnce ? '' : (page.at(-1)?._id ?? '')
-  }
+export function createRepublishing() {
+  return createPagedScan({
+    listAfter,
+    getId: ({ _id }) => _id,
+    work: republish,
+    pageSize: republishedAtOnce,
+  })
 }

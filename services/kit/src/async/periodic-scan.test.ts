@@ -2,7 +2,8 @@ import { createTestStopper } from '../testing/stopper.ts'
 import { until } from '../testing/until.ts'
 import { type Metering, meterInto } from '../observability/metrics.ts'
 import { createLog } from '../observability/log.ts'
-import { startPeriodicScan } from './periodic-scan.ts'
+import { createEachAlone } from './each-alone.ts'
+import { createPagedScan, startPeriodicScan } from './periodic-scan.ts'
 
 test('startPeriodicScan counts repairs by sweep name, and nothing if there are none', async () => {
   const measured: Parameters<Metering['add']>[] = []
@@ -19,4 +20,22 @@ test('startPeriodicScan counts repairs by sweep name, and nothing if there are n
   await until('it has run', () => mended.length === 0 && measured.length > 0)
   await stopper.stop()
   expect(measured).toEqual([['axle.sweep.mended', 3, { sweep: 'overdue orders' }]])
+})
+
+test('createPagedScan processes one page per run, and starts again after the last page', async () => {
+  const items = ['a', 'b', 'c', 'd', 'e']
+  const done: string[] = []
+  const scan = createPagedScan({
+    listAfter: async (id: string, pageSize: number) =>
+      items.filter((item) => item > id).slice(0, pageSize),
+    getId: String,
+    work: async (item: string) => done.push(item),
+    pageSize: 2,
+    isRepair: true,
+  })
+  const eachAlone = createEachAlone({ name: 'letters', log: createLog('scan', 'silent') })
+  const counts = [await scan(eachAlone), await scan(eachAlone), await scan(eachAlone)]
+  expect(counts).toEqual([2, 2, 1])
+  await scan(eachAlone)
+  expect(done.join('')).toBe('abcdeab')
 })

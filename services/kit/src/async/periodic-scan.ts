@@ -16,6 +16,30 @@ export type PeriodicScan = {
   readonly stopper: Stopper
 }
 
+type Pages<Item> = Readonly<{
+  /** Lists the items after an id, in the order of their ids. */
+  listAfter: (id: string, pageSize: number) => Promise<readonly Item[]>
+  getId: (item: Item) => string
+  /** @returns false if the item needs no processing */
+  work: (item: Item) => Promise<unknown>
+  pageSize: number
+  /** Whether the processed items count as repaired. */
+  isRepair?: boolean
+}>
+
+/** Creates the task of a scan that processes one page of items per run, and starts again after the last page. */
+export function createPagedScan<Item>(pages: Pages<Item>): PeriodicScan['run'] {
+  const { listAfter, getId, work, pageSize, isRepair = false } = pages
+  let last = ''
+  return async (eachAlone) => {
+    const page = await listAfter(last, pageSize)
+    const count = await eachAlone(page, getId, work)
+    const end = page.at(-1)
+    last = end === undefined || page.length < pageSize ? '' : getId(end)
+    return isRepair ? count : undefined
+  }
+}
+
 /**
  * Runs a task at an interval until the service stops. A run starts only after the previous one has ended. Repairs and
  * retries are logged and counted as `mended`. During an outage, each run retries and counts the same items again.

@@ -1,4 +1,5 @@
 import type { EachAlone } from '@axle/kit/async/each-alone'
+import { createPagedScan } from '@axle/kit/async/periodic-scan'
 import { keepStars, listRatedAfter } from '../rating/rating.flow.ts'
 import { countAll, listForgottenReviews } from '../vote/vote.flow.ts'
 import {
@@ -45,17 +46,15 @@ export async function countForgotten(eachAlone: EachAlone): Promise<void> {
 }
 
 /**
- * Creates a sweep that counts and republishes the stars of all products, page by page. It starts again after the last
- * page. So a service that lost an event or restored an older backup receives the current stars. Each event has a higher
- * revision than before, so this also works after a restore of the reviews.
+ * Creates a scan that counts and republishes the stars of all products, so that a service that lost an event or
+ * restored an older backup receives them. Each event has a higher revision than before, so this also works after a
+ * restore of the reviews.
  */
-export function createRecount(): (eachAlone: EachAlone) => Promise<void> {
-  let last = ''
-  return async (eachAlone) => {
-    const page = await listRatedAfter(last, republishedAtOnce)
-    await eachAlone(page, String, (productId) =>
-      keepStars(productId, () => countByRating(productId), true),
-    )
-    last = page.length < republishedAtOnce ? '' : (page.at(-1) ?? '')
-  }
+export function createRecount() {
+  return createPagedScan({
+    listAfter: listRatedAfter,
+    getId: String,
+    work: (productId: string) => keepStars(productId, () => countByRating(productId), true),
+    pageSize: republishedAtOnce,
+  })
 }

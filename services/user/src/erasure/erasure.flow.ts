@@ -1,4 +1,4 @@
-import type { EachAlone } from '@axle/kit/async/each-alone'
+import { createPagedScan } from '@axle/kit/async/periodic-scan'
 import {
   insertErasure,
   isErased,
@@ -21,17 +21,14 @@ export async function noteErased(personId: string): Promise<void> {
   await insertErasure(personId)
 }
 
-/**
- * Creates a sweep that republishes all erasures, page by page, so that a service with an older backup receives them,
- * too.
- */
-export function createRepublishing(): (eachAlone: EachAlone) => Promise<void> {
-  let last = ''
-  return async (eachAlone) => {
-    const page = await listErasuresAfter(last, republishedAtOnce)
-    await eachAlone(page, ({ _id }) => _id, requeueErasure)
-    last = page.length < republishedAtOnce ? '' : (page.at(-1)?._id ?? '')
-  }
+/** Creates a scan that republishes all erasures, so that a service with an older backup receives them, too. */
+export function createRepublishing() {
+  return createPagedScan({
+    listAfter: listErasuresAfter,
+    getId: ({ _id }) => _id,
+    work: requeueErasure,
+    pageSize: republishedAtOnce,
+  })
 }
 
 export { isErased }

@@ -1,4 +1,4 @@
-import type { EachAlone } from '@axle/kit/async/each-alone'
+import { createPagedScan } from '@axle/kit/async/periodic-scan'
 import type { Files } from '@axle/media-kit/files'
 import { encodeApart } from '@axle/media-kit/picture-apart'
 import { randomBytes } from 'node:crypto'
@@ -19,6 +19,10 @@ const plan = { sizes: [{ width: 256, height: 256 }], formats: ['webp'] } as cons
 /** Returns the path from which browsers request a photo. */
 export function photoAddress(file: string): string {
   return `/api/photos/${file}`
+}
+
+async function isPhoto(file: string, personId: string): Promise<boolean> {
+  return (await findPeople([personId])).get(personId)?.photo === file
 }
 
 /** Creates the operations on users' photos in the S3 store. Each photo has a name that cannot be guessed. */
@@ -53,23 +57,18 @@ export function createPhotos(files: Files) {
       for (const { _id } of await listPersonPhotoFiles(personId)) await remove(_id, personId)
     },
     /**
-     * Creates a sweep that removes unused photos, page by page. A photo is unused if the S3 store failed to remove it,
-     * or if a crash prevented the update of the user's record.
+     * Creates a scan that removes unused photos. A photo is unused if the S3 store failed to remove it, or if a crash
+     * prevented the update of the user's record.
      */
-    createScan: (): ((eachAlone: EachAlone) => Promise<number>) => {
-      let last = ''
-      return async (eachAlone) => {
-        const page = await listSettledPhotoFiles(last, checkedAtOnce)
-        last = page.length < checkedAtOnce ? '' : (page.at(-1)?._id ?? '')
-        const people = await findPeople(page.map(({ personId }) => personId))
-        const unused = page.filter(({ _id, personId }) => people.get(personId)?.photo !== _id)
-        return eachAlone(
-          unused,
-          ({ _id }) => _id,
-          ({ _id, personId }) => remove(_id, personId),
-        )
-      }
-    },
+    createScan: () =>
+      createPagedScan({
+        listAfter: listSettledPhotoFiles,
+        getId: ({ _id }) => _id,
+        work: async ({ _id, personId }) =>
+          (await isPhoto(_id, personId)) ? false : remove(_id, personId),
+        pageSize: checkedAtOnce,
+        isRepair: true,
+      }),
     /** @throws Refusal `not-found` */
     open: (file: string): Promise<Readable> => files.get(file),
   }
