@@ -1,6 +1,5 @@
-const growth = 4
-const longestSeconds = 4 * 3_600
-const dayMs = 86_400_000
+import { getBackoffMs } from '@axle/kit/async/backoff.rules'
+import { dayMs, hourMs } from '@axle/kit/config/durations.rules'
 
 export type Retries = {
   /** Delay after the first failed attempt. */
@@ -24,8 +23,12 @@ export function waitMsAfter(
   { firstSeconds, days }: Retries,
 ): number | undefined {
   if (ageMs > days * dayMs) return undefined
-  const seconds = Math.min(firstSeconds * growth ** Math.min(failures - 1, 20), longestSeconds)
-  return Math.round(seconds * 1_000 * (0.75 + random / 2))
+  const delayMs = getBackoffMs(failures, {
+    firstMs: firstSeconds * 1_000,
+    maxMs: 4 * hourMs,
+    growth: 4,
+  })
+  return Math.round(delayMs * (0.75 + random / 2))
 }
 
 /** Result of an attempt. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@axle/kit/config/durations.rules'
 import { fieldRefusal, type Refusal } from '@axle/kit/errors/errors'
 import { daysAfter, readDay } from '@axle/kit/http/selection.rules'
 
@@ -6,7 +7,6 @@ export type Range = { readonly from: string; readonly to: string }
 
 const usualDays = 30
 const daysAtMost = 366
-const dayMs = 86_400_000
 
 /** Returns the number of days in a range. */
 export function countDays({ from, to }: Range): number {

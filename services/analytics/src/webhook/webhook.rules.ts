@@ -1,3 +1,4 @@
+import { dayMs } from '@axle/kit/config/durations.rules'
 import type { components } from '@axle/kit/http.gen'
 
 export type Webhook = components['schemas']['Webhook']
@@ -30,8 +31,6 @@ export const webhooksAtMost = 20
 
 /** Time for which messages are still signed with the previous secret, in milliseconds. */
 export const overlapMs = 24 * 3_600_000
-
-const dayMs = 86_400_000
 
 /** Returns the secrets with which messages of a webhook are signed at a time. */
 export function signingSecrets(

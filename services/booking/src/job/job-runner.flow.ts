@@ -1,9 +1,10 @@
+import { getBackoffMs } from '@axle/kit/async/backoff.rules'
 import { storeTime } from '@axle/kit/mongo/clock'
 import type { Log } from '@axle/kit/observability/log'
 import type { Stopper } from '@axle/kit/service/stop'
 import { inSpan } from '@axle/kit/observability/tracing'
 import { setTimeout as pause } from 'node:timers/promises'
-import { backOffMs } from './job.rules.ts'
+import { retryDelays } from './job.rules.ts'
 import {
   endJob,
   insertJob,
@@ -67,7 +68,7 @@ async function run(job: Job, work: Work, options: WorkerOptions): Promise<void> 
   } catch (error) {
     const fault = formatError(error)
     log.warn({ err: error, job: job._id, failures: job.failures + 1 }, 'job failed')
-    const dueAt = new Date(storeTime().getTime() + backOffMs(job.failures + 1))
+    const dueAt = new Date(storeTime().getTime() + getBackoffMs(job.failures + 1, retryDelays))
     await onFailure(await putOffFailed(job, dueAt, fault), error)
   }
 }
@@ -80,7 +81,7 @@ async function runUnwritten({ job, work }: Unwritten, options: WorkerOptions): P
     if (again) await insertJob(job, again)
   } catch (error) {
     options.log.warn({ err: error, job: `${kind}:${subject}`, failures: 1 }, 'job failed')
-    const dueAt = new Date(storeTime().getTime() + backOffMs(1))
+    const dueAt = new Date(storeTime().getTime() + getBackoffMs(1, retryDelays))
     const failed = await insertJob(job, dueAt, formatError(error))
     if (failed) await options.onFailure(failed, error)
   }

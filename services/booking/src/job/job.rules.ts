@@ -1,10 +1,5 @@
-const firstMs = 1_000
-const longestMs = 600_000
-
-/** Returns the delay of a job after consecutive failures: 1 s, 2 s, 4 s … 10 minutes. */
-export function backOffMs(failures: number): number {
-  return Math.min(firstMs * 2 ** Math.min(failures - 1, 30), longestMs)
-}
+/** Delays of a job after consecutive failures: 1 s, 2 s, 4 s … 10 minutes. */
+export const retryDelays = { firstMs: 1_000, maxMs: 600_000 }
 
 /** Upper bound of every delay and lease of a job. A later time was written by an instance with a wrong clock. */
 export const longestWaitMs = 3_600_000

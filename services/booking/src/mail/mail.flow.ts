@@ -1,3 +1,4 @@
+import { hourMs } from '@axle/kit/config/durations.rules'
 import { storeTime } from '@axle/kit/mongo/clock'
 import { stableId } from '@axle/kit/id'
 import type { Log } from '@axle/kit/observability/log'
@@ -44,7 +45,6 @@ const takenAtOnce = 50
  * emails.
  */
 const mailsPerHour = 5
-const hourMs = 3_600_000
 /** Number of emails that an instance sends concurrently. */
 export const sentBesideEachOther = 4
 /**

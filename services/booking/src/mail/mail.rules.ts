@@ -1,3 +1,5 @@
+import { getBackoffMs } from '@axle/kit/async/backoff.rules'
+import { dayMs, hourMs } from '@axle/kit/config/durations.rules'
 import type { Order, OrderState } from '../order/order.rules.ts'
 import type { Status } from '../order/status.rules.ts'
 
@@ -25,8 +27,6 @@ export const isMandatory = {
   refunded: true,
   ended: false,
 } as const satisfies Record<MailKind, boolean>
-
-const dayMs = 86_400_000
 
 /** Whether something happened less than a day ago. Older events are replayed ones, which cause no emails. */
 export function isRecent(at: Date, now: Date): boolean {
@@ -75,10 +75,9 @@ export function getValidAddress({ buyerEmail }: Pick<Order, 'buyerEmail'>): stri
   return /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/.test(buyerEmail) ? buyerEmail : undefined
 }
 
-const firstWaitMs = 2_000
-const longestWaitMs = 3_600_000
+const delays = { firstMs: 2_000, maxMs: hourMs }
 /** Maximum age of an email that is retried. */
-const triedForMs = 24 * longestWaitMs
+const triedForMs = dayMs
 /** Maximum number of tries if the mail server refuses permanently. The cause may be its own settings. */
 const refusalsAtMost = 5
 
@@ -94,5 +93,5 @@ export function waitMsAfter(
   ageMs: number,
 ): number | undefined {
   if (ageMs > triedForMs || (isRefused && failures >= refusalsAtMost)) return undefined
-  return Math.min(firstWaitMs * 2 ** Math.min(failures - 1, 20), longestWaitMs)
+  return getBackoffMs(failures, delays)
 }

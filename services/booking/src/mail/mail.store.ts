@@ -1,3 +1,4 @@
+import { hourMs } from '@axle/kit/config/durations.rules'
 import { createChanging, createFinding, createInserting } from '@axle/kit/mongo/batched-writes'
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo/mongo'
 import { storeTime } from '@axle/kit/mongo/clock'
@@ -70,8 +71,6 @@ export const mailHours = defineModel<MailHour>('mailhours', {
   since: required(Date),
   mailIds: [String],
 })
-
-const hourMs = 3_600_000
 
 const insert = createInserting(mails)
 const change = createChanging(mails)

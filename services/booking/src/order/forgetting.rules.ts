@@ -1,3 +1,4 @@
+import { dayMs } from '@axle/kit/config/durations.rules'
 import type { OrderState } from './order.rules.ts'
 import { isFinal, isPaid, next, type Status } from './status.rules.ts'
 
@@ -8,7 +9,6 @@ export type Next =
   /** Checks the order again at `lookAt`. */
   | { readonly then: 'wait'; readonly lookAt: Date }
 
-const dayMs = 86_400_000
 /** Delay of the next check while the payment provider or an admin must act first. */
 const soonMs = 60_000
 /** Maximum delay of the next check, so that a shorter retention period takes effect within this time. */

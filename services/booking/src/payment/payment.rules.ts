@@ -1,3 +1,4 @@
+import { hourMs } from '@axle/kit/config/durations.rules'
 import type { Outcome } from './payment.client.ts'
 
 export type PaymentState =
@@ -66,7 +67,6 @@ export function awaitedBetween(now: Date) {
   return { after: new Date(time - awaitedMs), before: new Date(time - settledAtOnceMs) }
 }
 
-const hourMs = 3_600_000
 /**
  * Maximum age in hours at which a timed-out payment attempt is reconciled repeatedly. After this age, it is reconciled
  * once more.

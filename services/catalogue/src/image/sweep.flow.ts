@@ -1,3 +1,4 @@
+import { hourMs } from '@axle/kit/config/durations.rules'
 import { storeTime } from '@axle/kit/mongo/clock'
 import type { EachAlone } from '@axle/kit/async/each-alone'
 import type { Files } from '@axle/media-kit/files'
@@ -5,7 +6,6 @@ import { toAddresses, toFileNames, type IsUsed } from './image.rules.ts'
 import { change, forget, isOrdered, listDue, type PictureDocument } from './image.store.ts'
 
 const picturesPerRound = 50
-const hourMs = 3_600_000
 /** Lease time of a removal. After it, another instance may continue the removal. */
 const leaseMs = 60_000
 

@@ -1,10 +1,10 @@
+import { minuteMs } from '@axle/kit/config/durations.rules'
 import type { EachAlone } from '@axle/kit/async/each-alone'
 import { listLongHeld, requeueAnswer } from './reservation.store.ts'
 import { finishMove } from './stock.flow.ts'
 import { listOpen } from './stock.store.ts'
 
 const mostAtOnce = 200
-const minuteMs = 60_000
 const reconcileEveryMinutes = 10
 
 /**

@@ -1,3 +1,4 @@
+import { getBackoffMs } from './backoff.rules.ts'
 import { LRUCache } from 'lru-cache'
 import { measure } from '../observability/metrics.ts'
 import type { Log } from '../observability/log.ts'
@@ -5,8 +6,7 @@ import { isOutage } from '../errors/outage.ts'
 
 /** Maximum number of failed items that are remembered. Every scan retries all other failed items. */
 const remembered = 1_000
-const firstDelayMs = 1_000
-const maxDelayMs = 600_000
+const delays = { firstMs: 1_000, maxMs: 600_000 }
 
 type Failed = Readonly<{ failures: number; dueAt: number }>
 
@@ -39,8 +39,7 @@ export function createEachAlone({ name, log, now = () => performance.now() }: Op
 
   function noteFailure(id: string, error: unknown): void {
     const failures = (failed.get(id)?.failures ?? 0) + 1
-    const delayMs = Math.min(firstDelayMs * 2 ** (failures - 1), maxDelayMs)
-    failed.set(id, { failures, dueAt: now() + delayMs })
+    failed.set(id, { failures, dueAt: now() + getBackoffMs(failures, delays) })
     log.warn({ err: error, sweep: name, item: id, failures }, 'periodic scan: item failed')
     measure('axle.sweep.failed', 1, { sweep: name })
   }

@@ -1,9 +1,8 @@
+import { dayMs } from '../config/durations.rules.ts'
 import { fieldRefusal, type Refusal } from '../errors/errors.ts'
 
 /** A range of days in UTC, including both. If an end is missing, the range is open at that end. */
 export type Days = { readonly from?: string; readonly to?: string }
-
-const dayMs = 86_400_000
 
 /** Returns the day `count` days after `day`, or before it if `count` is negative. */
 export function daysAfter(day: string, count: number): string {

@@ -1,3 +1,4 @@
+import { getBackoffMs } from '../async/backoff.rules.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ReceivedMessage, Message, Waiting } from './broker.ts'
 import type { AnyEvent, Consumers, EventContract } from '../events/event.ts'
@@ -39,10 +40,7 @@ const triesKept = 100
 /** Maximum time for which other partitions wait while one message is handled. */
 const patienceMs = 1_000
 
-/** Returns the delay after failed attempt number `attempt` (the first is 1), in milliseconds. */
-function backOffMs(attempt: number): number {
-  return Math.min(100 * 2 ** attempt, 5_000)
-}
+const delays = { firstMs: 200, maxMs: 5_000 }
 
 type Envelope = { readonly type: string; readonly data: unknown }
 type Body = { readonly value: Message['value'] | string }
@@ -80,7 +78,7 @@ function describeError(error: unknown): string {
 
 /** Starts the delay before the next attempt and returns it. Its timer does not keep the process alive. */
 function waitingAfter(attempt: number): Waiting {
-  return { until: delay(backOffMs(attempt), undefined, { ref: false }) }
+  return { until: delay(getBackoffMs(attempt, delays), undefined, { ref: false }) }
 }
 
 type Failure = Pick<Parked, 'reason' | 'isForAll'>

@@ -1,3 +1,4 @@
+import { getBackoffMs } from '../async/backoff.rules.ts'
 import { scaled } from '../config/limits.ts'
 import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis'
 import type { Log } from '../observability/log.ts'
@@ -10,7 +11,8 @@ import { readRedisAddress, type RedisAddress } from './redis-address.rules.ts'
  */
 export type RedisClient = Redis | Cluster
 
-const backOff = (attempt: number): number => Math.min(attempt * 100, 2_000)
+const delays = { firstMs: 100, maxMs: 2_000 }
+const backOff = (attempt: number): number => getBackoffMs(attempt, delays)
 
 /** Returns the options that all Redis connections have. */
 function toRedisOptions({ account, isEncrypted }: RedisAddress, commandMs: number) {
