@@ -18,7 +18,7 @@ const rules = [
   ...['api/(?:problem|base-api|shop\\.gen)', 'features/vehicle/vehicle-name'],
   ...['features/product/(?:part-view|browse/product-data)'],
   ...[
-    'lib/(?:Fetched|Guarded|image\\.rules|stock\\.rules|money\\.rules|use-page-title|use-is-hydrated)',
+    'lib/(?:QueryBoundary|SectionBoundary|image\\.rules|stock\\.rules|money\\.rules|use-page-title|use-is-hydrated)',
   ],
 ]
 /** Small modules that most pages share. The build bundles them into one file instead of about thirty. */

@@ -44,13 +44,6 @@ export const fenceMutants: readonly Mutant[] = [
     'jobs.updateOne({ _id }, { $set: { heldUntil: null } })',
   ),
   {
-    what: 'fence: how long work waits that is written nowhere',
-    file: `${job}/job-runner.flow.ts`,
-    find: 'performance.now() - next.since > unwrittenForMs',
-    put: 'false',
-    test: ['services', 'booking/test/interleavings/job.test'],
-  },
-  {
     what: 'fence: the deadline of a sender',
     file: 'services/kit/src/kafka/client/sender.ts',
     find: 'if (performance.now() < deadline)',

@@ -63,7 +63,7 @@ const deliveryCalls: Calls<typeof delivery> = {
     await delivery.findDue(now, 1, ['webhook'])
   },
   findDue: () => delivery.findDue(now, 10, ['webhook']),
-  takeDeliveries: () => delivery.takeDeliveries(['delivery'], 'holder', { now, until: now }),
+  leaseDeliveries: () => delivery.leaseDeliveries(['delivery'], { now, until: now }),
   endTry: () => delivery.endTry({ ...sent, holder: 'holder' }, { status: 'delivered' }),
   restart: () => delivery.restart('webhook', 'delivery', now),
   findDeliveries: async () => {

@@ -3,7 +3,7 @@ import type { Base } from '@axle/kit/service/service'
 import { startPeriodicScan } from '@axle/kit/async/periodic-scan'
 import type { config } from './config.ts'
 import { mailEvents, noticeEvents } from './mail/mail.events.ts'
-import { createMailer, type Mailing, planMail, sentBesideEachOther } from './mail/mail.flow.ts'
+import { createMailer, type Mailing, maxConcurrentMails, planMail } from './mail/mail.flow.ts'
 import { createSmtp } from './mail/smtp.client.ts'
 
 /** Assembles the code that plans, composes and sends the emails. */
@@ -21,7 +21,7 @@ export function buildMailing(
     password: from.SMTP_PASSWORD,
     from: sender,
   }
-  const smtp = createSmtp(server, sentBesideEachOther)
+  const smtp = createSmtp(server, maxConcurrentMails)
   const domain = sender.slice(sender.lastIndexOf('@') + 1)
   const mailer = createMailer({ ...known, smtp, domain, log })
 

@@ -11,13 +11,7 @@ import {
   reconcilePlaced,
   republishRefunded,
 } from './order/overdue.flow.ts'
-import {
-  adoptAttempts,
-  adoptAwaited,
-  type Charging,
-  settle,
-  settleOrder,
-} from './payment/charging.flow.ts'
+import { adoptAttempts, type Charging, settle, settleOrder } from './payment/charging.flow.ts'
 import { checkRefundOrDispute, clearJobConcern, raiseJobConcern } from './payment/webhook.flow.ts'
 import { createRepaymentRound, repay } from './payment/repaying.flow.ts'
 import type { StripeProvider } from './payment/stripe.client.ts'
@@ -86,9 +80,6 @@ export function startWork(
   )
   sweep('refunded orders whose units are not back', seconds, (eachAlone) =>
     republishRefunded(storeTime(), eachAlone),
-  )
-  sweep('awaited attempts without a job', seconds, (eachAlone) =>
-    adoptAwaited(storeTime(), eachAlone),
   )
   sweep('attempts without a job', seconds * adoptionSweeps, (eachAlone) =>
     adoptAttempts(storeTime(), eachAlone),

@@ -2,26 +2,12 @@ import type { AnyEvent, EventType } from '@axle/kit/events/event'
 import { createLog } from '@axle/kit/observability/log'
 import { inTurn } from '@axle/kit/testing/interleave'
 import { randomUUID } from 'node:crypto'
-import {
-  endJob,
-  insertJob,
-  type Job,
-  jobKinds,
-  jobs,
-  reschedule,
-  takeJob,
-} from '../src/job/job.store.ts'
+import { endJob, type Job, jobKinds, jobs, reschedule, takeJob } from '../src/job/job.store.ts'
 import { orderEvents } from '../src/order/order.events.ts'
 import { findOrder, insertOrder, type OrderDocument, orders } from '../src/order/order.store.ts'
 import { endOverdue } from '../src/order/overdue.flow.ts'
 import { markReserved } from '../src/order/progress.flow.ts'
-import {
-  adoptAttempts,
-  adoptAwaited,
-  settle,
-  settleBegun,
-  settleOrder,
-} from '../src/payment/charging.flow.ts'
+import { adoptAttempts, settle, settleBegun, settleOrder } from '../src/payment/charging.flow.ts'
 import type { Attempt, Outcome, PaymentProvider } from '../src/payment/payment.client.ts'
 import { paymentEvents } from '../src/payment/payment.events.ts'
 import { findPayment, payments } from '../src/payment/payment.store.ts'
@@ -131,6 +117,7 @@ export function createBackground(orderId: string, provider: PaymentProvider, tim
     Record<EventType, Handler>
   >
   const handled = new Set<string>()
+  const hasGoneOn = new Set<string>()
   const charging = { provider, timeoutSeconds: timeout }
   let stepMs = momentMs
 
@@ -163,7 +150,6 @@ export function createBackground(orderId: string, provider: PaymentProvider, tim
 
   /** Runs the jobs that become due in the time since the last call. @returns the number of jobs */
   async function doJobs(): Promise<number> {
-    await adoptAwaited(later(), eachOrFail)
     let count = 0
     for (const kind of jobKinds) {
       const job = await takeJob(kind, later(), leaseMs)
@@ -180,15 +166,14 @@ export function createBackground(orderId: string, provider: PaymentProvider, tim
     if (order?.status !== 'paying' || !order.paymentId) return
     const payment = await findPayment(order.paymentId)
     if (payment?.state !== 'requested') return
-    // Only the instance that started the attempt continues it. After the attempt has a job, the job continues it.
-    if ((await jobs.exists({ subject: payment._id })) !== null) return
-    const again = await settleBegun(charging, payment)
-    const job = { kind: 'settle', subject: payment._id, orderId, paymentId: payment._id } as const
-    if (again) await insertJob(job, again)
+    const job = await jobs.findOne({ subject: payment._id }).lean()
+    // Only the instance that started the attempt continues it. Afterwards, the job continues it.
+    if (!job || hasGoneOn.has(job._id)) return
+    hasGoneOn.add(job._id)
+    await finish(job, await settleBegun(charging, payment))
   }
 
   async function sweep(): Promise<void> {
-    await adoptAwaited(later(), eachOrFail)
     await adoptAttempts(later(), eachOrFail)
     const limits = { holdMinutes: 30, timeoutSeconds: timeout }
     const settle = ({ _id, paymentId }: { _id: string; paymentId?: string | null }) =>

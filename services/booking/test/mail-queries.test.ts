@@ -24,9 +24,9 @@ const mailCalls: Calls<typeof mail> = {
     await mail.mails.exists({ _id: 'notice' })
   },
   takeMails: async () => {
-    const some = { until: now, most: 10 }
-    await mail.takeMails('holder', new Date(), some)
-    await mail.takeMails('holder', new Date(), { ...some, by: 'noticeDueAt' })
+    const times = { now: new Date(), until: now }
+    await mail.takeMails(times, 10)
+    await mail.takeMails(times, 10, 'noticeDueAt')
   },
   endMail: () => mail.endMail(mailed, 'sent'),
   putOffMail: () => mail.putOffMail(mailed, now, 'away'),

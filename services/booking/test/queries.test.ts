@@ -111,7 +111,6 @@ const overdueCalls: Calls<typeof overdue> = {
     await overdue.listOverdue('reserved', { field: 'reservedUntil', ...since })
     await overdue.listOverdue('paying', { field: 'enteredAt', ...since })
   },
-  listAwaiting: () => overdue.listAwaiting({ after: now, before: now }, 10),
   listUnanswered: () => overdue.listUnanswered(now, now, 10),
   requeueStatus: () => overdue.requeueStatus(placed, 'placed', { reconcileAt: now }),
   listNotRestocked: () => overdue.listNotRestocked(now, 10),

@@ -185,7 +185,9 @@ test('order.refunding for an unknown order is logged and blocks no other events'
     shop.booking
       .output()
       .split('\n')
-      .some((line) => line.includes('money that is not known') && line.includes(orderId)),
+      .some(
+        (line) => line.includes('payment event for an unknown order') && line.includes(orderId),
+      ),
   )
   expect(shop.topics.seen().filter(({ topic }) => topic.endsWith('.dlq'))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { countUpTo } from '@axle/kit/mongo/count'
 import { createInserting } from '@axle/kit/mongo/batched-writes'
+import { leaseIds } from '@axle/kit/jobs/lease'
 import type { components } from '@axle/kit/http.gen'
 import { defineModel, embedded, required } from '@axle/kit/mongo/mongo'
 
@@ -93,18 +94,12 @@ export async function findDue(now: Date, most: number, webhookIds: readonly stri
   return found.flat().sort((one, other) => Number(one.dueAt) - Number(other.dueAt))
 }
 
-/**
- * Leases deliveries, except those that another instance has leased since they were read.
- * @param holder unique id of this batch
- */
-export async function takeDeliveries(
+/** Leases deliveries, except those that another instance has leased since they were read. */
+export async function leaseDeliveries(
   ids: readonly string[],
-  holder: string,
-  { now, until }: { readonly now: Date; readonly until: Date },
+  times: { readonly now: Date; readonly until: Date },
 ): Promise<readonly Delivery[]> {
-  const due = { _id: { $in: ids }, dueAt: { $lte: now } }
-  await deliveries.updateMany(due, { $set: { holder, dueAt: until } })
-  return deliveries.find({ _id: { $in: ids }, holder }).lean()
+  return leaseIds(deliveries, ids, times)
 }
 
 /** Result of an attempt to deliver a message. */

@@ -1,10 +1,8 @@
 import { storeTime } from '@axle/kit/mongo/clock'
 import { createEachAlone } from '@axle/kit/async/each-alone'
-import { coalesce } from '@axle/kit/async/coalesce'
+import { createJobRunner } from '@axle/kit/jobs/job-runner'
 import type { Log } from '@axle/kit/observability/log'
 import { retryOnOutage } from '@axle/kit/async/retry-on-outage'
-import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Seal } from '../webhook/seal.ts'
 import { openSecrets, receivers } from '../webhook/webhook.flow.ts'
 import { hasFailedTooLong, type KeptWebhook } from '../webhook/webhook.rules.ts'
@@ -14,8 +12,8 @@ import {
   type Ended,
   endTry,
   findDue,
+  leaseDeliveries,
   removeOfWebhook,
-  takeDeliveries,
 } from './delivery.store.ts'
 import { NoAnswer, post, type Reach } from './receiver.client.ts'
 import { beginning, toOutcome, type Retries, waitMsAfter } from './retrying.rules.ts'
@@ -42,7 +40,6 @@ const pausedMs = 60_000
 const leaseMs = 10_000
 /** How long saving the result of an attempt is retried while MongoDB is unavailable. */
 const outcomeKept = { patienceMs: 20_000, pauseMs: 1_000 }
-const stopMs = 10_000
 const userAgent = 'Axle-Webhooks/1'
 
 /** Makes one attempt to deliver a message. @returns its result */
@@ -117,94 +114,42 @@ async function sendOne(delivery: Delivery, options: SendingOptions): Promise<voi
 }
 
 /**
- * Limits the messages in flight, per receiver and in total.
- * @param onRoom runs when a message is no longer in flight
- */
-function createRoom(onRoom: () => void) {
-  const counts = new Map<string, number>()
-  const works = new Set<Promise<void>>()
-
-  function count(webhookId: string, by: number): void {
-    const left = (counts.get(webhookId) ?? 0) + by
-    if (left > 0) counts.set(webhookId, left)
-    else counts.delete(webhookId)
-  }
-
-  return {
-    counts: counts as ReadonlyMap<string, number>,
-    left: (): number => atOnce - works.size,
-    /** @param work attempt to deliver a message, as a promise that never rejects */
-    begin: (webhookId: string, work: Promise<void>): void => {
-      count(webhookId, 1)
-      const whole = work.finally(() => {
-        count(webhookId, -1)
-        works.delete(whole)
-        onRoom()
-      })
-      works.add(whole)
-    },
-    settle: () => Promise.all(works),
-  }
-}
-
-/**
  * Creates the sender of messages that are due. An instance leases a message while it sends it. A message is sent twice,
  * under the same id, only after a crash or if MongoDB is unavailable when the response arrives.
  */
 export function createSending(options: SendingOptions) {
   const { log, reach } = options
   const eachAlone = createEachAlone({ name: 'webhook deliveries', log })
-  const room = createRoom(poll)
-  let isStopping = false
-
-  /** Sends a message once. A message that cannot be sent waits for a growing delay. @throws the error of an outage */
-  async function sendAlone(delivery: Delivery): Promise<void> {
-    await eachAlone(
-      [delivery],
-      ({ _id }) => _id,
-      (one) => sendOne(one, options),
-    )
-  }
-
-  /** @returns whether more deliveries may be due */
-  async function beginSome(): Promise<boolean> {
-    if (isStopping || room.left() <= 0) return false
-    const hasRoom = (id: string) => (room.counts.get(id) ?? 0) < perReceiver
-    const now = storeTime()
-    const due = await findDue(now, perReceiver, (await receivers.ids()).filter(hasRoom))
-    const chosen = beginning(due, room.counts, perReceiver)
-      .slice(0, room.left())
-      .map(({ _id }) => _id)
-    if (chosen.length === 0) return false
-    const until = new Date(now.getTime() + reach.timeoutMs + leaseMs)
-    const taken = await takeDeliveries(chosen, randomUUID(), { now, until })
-    for (const delivery of taken) {
-      const work = sendAlone(delivery).catch((error: unknown) =>
-        log.warn({ err: error, delivery: delivery._id }, 'webhook delivery not finished'),
+  const runner = createJobRunner<Delivery>({
+    kind: 'webhook delivery',
+    maxRunning: atOnce,
+    perKey: { getKey: ({ webhookId }) => webhookId, max: perReceiver },
+    lease: async (free, running) => {
+      const hasRoom = (id: string) => (running.get(id) ?? 0) < perReceiver
+      const now = storeTime()
+      const due = await findDue(now, perReceiver, (await receivers.ids()).filter(hasRoom))
+      const chosen = beginning(due, running, perReceiver).slice(0, free)
+      const until = new Date(now.getTime() + reach.timeoutMs + leaseMs)
+      return leaseDeliveries(
+        chosen.map(({ _id }) => _id),
+        { now, until },
       )
-      room.begin(delivery.webhookId, work)
-    }
-    return taken.length > 0
-  }
-
-  const sendDue = coalesce(async (): Promise<void> => {
-    while (await beginSome());
-  })
-
-  function poll(): void {
-    if (isStopping) return
-    sendDue().catch((error: unknown) => log.warn({ err: error }, 'webhook deliveries not leased'))
-  }
-
-  return {
-    /** Starts sending deliveries that are due, within the limits. */
-    sendDue,
-    /** Does the same as `sendDue` in the background. It never throws. */
-    poll,
-    /** Starts no further message and waits up to 10 s for those in flight. */
-    stop: async (): Promise<void> => {
-      isStopping = true
-      await Promise.race([room.settle(), pause(stopMs, undefined, { ref: false })])
     },
+    // A message that cannot be sent waits for a growing delay.
+    run: async (delivery) => {
+      await eachAlone(
+        [delivery],
+        ({ _id }) => _id,
+        (one) => sendOne(one, options),
+      )
+    },
+    log,
+  })
+  return {
+    /** Starts to send deliveries that are due, within the limits. */
+    sendDue: runner.runDue,
+    /** Does the same as `sendDue` in the background. It never throws. */
+    poll: runner.poll,
+    stop: runner.stop,
   }
 }

@@ -1,6 +1,13 @@
+import { getBackoffMs } from '@axle/kit/async/backoff.rules'
+import { startPeriodicScan } from '@axle/kit/async/periodic-scan'
+import { createJobRunner, type JobRunner } from '@axle/kit/jobs/job-runner'
 import { storeTime } from '@axle/kit/mongo/clock'
-import { currentTraceparent } from '@axle/kit/observability/tracing'
+import type { Log } from '@axle/kit/observability/log'
+import { inSpan } from '@axle/kit/observability/tracing'
+import type { Stopper } from '@axle/kit/service/stop'
+import { retryDelays } from './job.rules.ts'
 import {
+  endJob,
   findOldJobs,
   insertJob,
   type Job,
@@ -9,45 +16,102 @@ import {
   listDueTimes,
   makeDue,
   type NewJob,
+  putOffFailed,
+  reschedule,
+  takeJob,
 } from './job.store.ts'
-import { createJobRunner, type Unwritten, type WorkerOptions } from './job-runner.flow.ts'
 
-let lanes: ReadonlyMap<JobKind, ReturnType<typeof createJobRunner>> = new Map()
+/** Function that runs a job. @returns when the job must run again, or undefined if it is done */
+type Work = (job: Job) => Promise<Date | undefined>
 
-/** Schedules a job, unless it exists. @returns false if the job already existed */
-export async function planJob(job: NewJob, dueAt: Date): Promise<boolean> {
-  return (await insertJob(job, dueAt)) !== undefined
+export type WorkerOptions = {
+  readonly work: Readonly<Record<JobKind, Work>>
+  /** Runs after each failure of a job. @param job the job with this failure recorded */
+  readonly onFailure: (job: Job, error: unknown) => Promise<void>
+  /** Runs when a job succeeds after one or more failures. */
+  readonly onRecovery: (job: Job) => Promise<void>
+  readonly sweepSeconds: number
+  readonly leaseSeconds: number
+  readonly log: Log
+  readonly stopper: Stopper
+}
+
+/** Maximum number of concurrent jobs per kind in an instance. No kind waits for another kind. */
+const maxRunning: Readonly<Record<JobKind, number>> = { settle: 32, refund: 4, check: 2 }
+
+type Worker = {
+  readonly runners: ReadonlyMap<JobKind, JobRunner<Job>>
+  readonly options: WorkerOptions
+}
+let worker: Worker | undefined
+
+/** Schedules a job, unless it exists. @returns the job if it is new */
+export async function planJob(job: NewJob, dueAt: Date): Promise<Job | undefined> {
+  return insertJob(job, dueAt)
 }
 
 /** Makes a job due now and wakes the worker of this instance. Another instance may still run the job first. */
 export async function requestJob(job: NewJob): Promise<void> {
   await makeDue(job, storeTime())
-  lanes.get(job.kind)?.wake()
+  worker?.runners.get(job.kind)?.poll()
+}
+
+/** Returns the name and message of an error, or of its cause if it has one. */
+function formatError(error: unknown): string {
+  const root = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return root instanceof Error ? `${root.name}: ${root.message}` : String(root)
+}
+
+/** Runs one job and saves when it is due again. */
+async function run(job: Job, work: Work, options: WorkerOptions): Promise<void> {
+  const { onFailure, onRecovery, log } = options
+  try {
+    const { kind, traceparent } = job
+    const again = await inSpan(`job ${kind}`, { traceparent }, () => work(job))
+    if (job.failures > 0) await onRecovery(job)
+    await (again ? reschedule(job, again) : endJob(job))
+  } catch (error) {
+    const fault = formatError(error)
+    log.warn({ err: error, job: job._id, failures: job.failures + 1 }, 'job failed')
+    const dueAt = new Date(storeTime().getTime() + getBackoffMs(job.failures + 1, retryDelays))
+    await onFailure(await putOffFailed(job, dueAt, fault), error)
+  }
 }
 
 /**
- * Runs work in this instance as soon as there is capacity. Saves a job only if the work must run again. Never throws.
- *
- * The work is dropped if the queue is full, if it waits too long, or if the instance crashes first. Before the call,
- * the caller must save the state by which a sweep finds dropped work.
+ * Runs a planned job in this instance immediately if there is capacity. Otherwise any instance runs the job when it is
+ * due.
  */
-export function beginUnwritten({ job, work }: Unwritten): void {
-  const traceparent = currentTraceparent()
-  const traced = { ...job, ...(traceparent && { traceparent }) }
-  lanes.get(job.kind)?.beginUnwritten({ job: traced, work })
+export function runPlanned(job: Job, work: Work): void {
+  if (!worker) return
+  const { runners, options } = worker
+  runners.get(job.kind)?.tryStart(job, () => run(job, work, options))
+}
+
+function createRunner(kind: JobKind, options: WorkerOptions): JobRunner<Job> {
+  const leaseMs = options.leaseSeconds * 1000
+  return createJobRunner<Job>({
+    kind,
+    maxRunning: maxRunning[kind],
+    lease: async () => {
+      const job = await takeJob(kind, storeTime(), leaseMs)
+      return job ? [job] : []
+    },
+    run: (job) => run(job, options.work[kind], options),
+    log: options.log,
+  })
 }
 
 /** Starts to run due jobs. A graceful stop waits for the running jobs. */
 export function startWorker(options: WorkerOptions): void {
-  const all = jobKinds.map((kind) => [kind, createJobRunner(kind, options)] as const)
-  lanes = new Map(all)
-  const timer = setInterval(
-    () => all.forEach(([, lane]) => lane.wake()),
-    options.sweepSeconds * 1000,
-  )
-  options.stopper.add('jobs', async () => {
-    clearInterval(timer)
-    await Promise.all(all.map(([, lane]) => lane.stop()))
+  const { sweepSeconds: seconds, log, stopper } = options
+  const runners = new Map(jobKinds.map((kind) => [kind, createRunner(kind, options)]))
+  worker = { runners, options }
+  for (const [kind, { runDue }] of runners) {
+    startPeriodicScan({ name: `${kind} jobs`, seconds, run: runDue, log, stopper })
+  }
+  stopper.add('jobs', async () => {
+    await Promise.all([...runners.values()].map((runner) => runner.stop()))
   })
 }
 

@@ -60,22 +60,12 @@ export const jobs = defineModel<Job>(
 const insert = createInserting(jobs)
 const remove = createDeleting(jobs)
 
-/**
- * Inserts a job, unless it exists.
- * @param fault the error of a run that failed before the job was saved
- * @returns the job if it is new
- */
-export async function insertJob(
-  job: NewJob,
-  dueAt: Date,
-  fault?: string,
-): Promise<Job | undefined> {
+/** Inserts a job, unless it exists. @returns the job if it is new */
+export async function insertJob(job: NewJob, dueAt: Date): Promise<Job | undefined> {
   const _id = `${job.kind}:${job.subject}`
   const traceparent = currentTraceparent()
-  const now = storeTime()
-  const failed = fault === undefined ? { failures: 0 } : { failures: 1, failingSince: now, fault }
-  const more = { ...failed, ...(traceparent && { traceparent }) }
-  const fresh = { _id, ...job, dueAt, createdAt: now, asked: 1, ...more }
+  const traced = { ...job, ...(traceparent && { traceparent }) }
+  const fresh = { _id, ...traced, dueAt, createdAt: storeTime(), asked: 1, failures: 0 }
   return (await insert(fresh)) ? fresh : undefined
 }
 
@@ -120,7 +110,7 @@ export async function takeJob(kind: JobKind, now: Date, leaseMs: number): Promis
 }
 
 /** Ends the lease of a job that was requested again while it ran. Does not end a lease of another instance. */
-async function release({ _id, heldUntil }: Job): Promise<void> {
+async function release({ _id, heldUntil = null }: Job): Promise<void> {
   await jobs.updateOne({ _id, heldUntil }, { $set: { heldUntil: null } })
 }
 
@@ -132,7 +122,7 @@ export async function endJob(job: Job): Promise<void> {
 
 /** Postpones a job that ran without an error but must run again. */
 export async function reschedule(job: Job, dueAt: Date): Promise<void> {
-  const { _id, heldUntil, asked } = job
+  const { _id, heldUntil = null, asked } = job
   const well = { failures: 0, failingSince: null, fault: null }
   const change = { $set: { dueAt, heldUntil: null, ...well } }
   const { matchedCount } = await jobs.updateOne({ _id, heldUntil, asked }, change)
@@ -141,7 +131,7 @@ export async function reschedule(job: Job, dueAt: Date): Promise<void> {
 
 /** Postpones a failed job, even if it was requested again while it ran. @returns the updated job */
 export async function putOffFailed(job: Job, dueAt: Date, fault: string): Promise<Job> {
-  const { _id, heldUntil } = job
+  const { _id, heldUntil = null } = job
   const failingSince = job.failingSince ?? storeTime()
   const failed = { failures: job.failures + 1, failingSince, fault, dueAt, heldUntil: null }
   await jobs.updateOne({ _id, heldUntil }, { $set: failed })

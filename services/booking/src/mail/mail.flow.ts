@@ -3,9 +3,8 @@ import { storeTime } from '@axle/kit/mongo/clock'
 import { stableId } from '@axle/kit/id'
 import type { Log } from '@axle/kit/observability/log'
 import { isOutage } from '@axle/kit/errors/outage'
+import { createJobRunner } from '@axle/kit/jobs/job-runner'
 import { retryOnOutage } from '@axle/kit/async/retry-on-outage'
-import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { mailedOrder, type MailedOrder } from '../order/mailed.flow.ts'
 import { renderHtml } from './layout.ts'
 import { type Letter, composeOrderMail, renderText } from './letter.rules.ts'
@@ -39,21 +38,17 @@ export type Mailing = {
   readonly log: Log
 }
 
-const takenAtOnce = 50
 /**
  * Maximum number of optional emails per buyer and hour, because an order costs nothing if cancelled but causes two
  * emails.
  */
 const mailsPerHour = 5
 /** Number of emails that an instance sends concurrently. */
-export const sentBesideEachOther = 4
+export const maxConcurrentMails = 4
 /**
- * Lease of an email, and therefore the delay of the next try after a crash. No delivery starts that could outlast the
- * lease.
+ * Lease of an email, and therefore the delay of the next try after a crash. It is longer than the timeout of a delivery.
  */
 const leaseMs = 300_000
-/** Maximum wait of a graceful stop for running deliveries. */
-const stopMs = 10_000
 
 /** Plans an email. Idempotent. */
 export async function planMail(mail: NewMail): Promise<void> {
@@ -172,42 +167,24 @@ async function sendOne(mail: MailDocument, mailing: Mailing): Promise<void> {
  * sent twice only after a crash in between, or if the mail server does not reply. Both copies have the same Message-ID.
  */
 export function createMailer(mailing: Mailing) {
-  let isStopping = false
-  let running: Promise<unknown> = Promise.resolve()
-
-  async function sendSome(): Promise<number> {
-    const now = storeTime()
-    const until = new Date(now.getTime() + leaseMs)
-    const take = { until, most: takenAtOnce }
-    const notices = await takeMails(randomUUID(), now, { ...take, by: 'noticeDueAt' })
-    const taken = [...notices, ...(await takeMails(randomUUID(), now, take))]
-    const waiting = [...taken]
-    const isInTime = () => storeTime().getTime() + deliveryMs < until.getTime()
-    const lane = async (): Promise<void> => {
-      for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
-        if (isStopping || !isInTime()) return
-        await sendOne(mail, mailing)
-      }
-    }
-    await Promise.all(Array.from({ length: sentBesideEachOther }, lane))
-    return taken.length
-  }
-
-  async function sendAll(): Promise<void> {
-    while (!isStopping && (await sendSome()) >= takenAtOnce);
-  }
-
-  return {
-    /** Sends all due emails. */
-    sendDue: (): Promise<void> => {
-      const sending = sendAll()
-      running = sending.catch(() => undefined)
-      return sending
+  const runner = createJobRunner<MailDocument>({
+    kind: 'mail',
+    maxRunning: maxConcurrentMails,
+    lease: async (free) => {
+      const now = storeTime()
+      const times = { now, until: new Date(now.getTime() + leaseMs) }
+      const notices = await takeMails(times, free, 'noticeDueAt')
+      return [...notices, ...(await takeMails(times, free - notices.length))]
     },
-    /** Starts no further emails, waits up to `stopMs` for running deliveries, and closes the connections. */
+    run: (mail) => sendOne(mail, mailing),
+    log: mailing.log,
+  })
+  return {
+    /** Starts to send all due emails. */
+    sendDue: runner.runDue,
+    /** Starts no further emails, waits for running deliveries, and closes the connections. */
     stop: async (): Promise<void> => {
-      isStopping = true
-      await Promise.race([running, pause(stopMs, undefined, { ref: false })])
+      await runner.stop()
       mailing.smtp.close()
     },
   }

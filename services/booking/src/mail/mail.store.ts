@@ -1,5 +1,6 @@
 import { hourMs } from '@axle/kit/config/durations.rules'
 import { createChanging, createFinding, createInserting } from '@axle/kit/mongo/batched-writes'
+import { leaseIds } from '@axle/kit/jobs/lease'
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo/mongo'
 import { storeTime } from '@axle/kit/mongo/clock'
 import { type MailKind, toMailId, type NewMail } from './mail.rules.ts'
@@ -90,29 +91,21 @@ export async function insertNotice(_id: string, eventId: string, notice: Notice)
 
 /**
  * Leases the emails that have been due longest.
- * @param holder a unique ID of this batch
  * @param by the field that contains the due time
  */
 export async function takeMails(
-  holder: string,
-  now: Date,
-  {
-    until,
-    most,
-    by = 'dueAt',
-  }: { readonly until: Date; readonly most: number; readonly by?: 'dueAt' | 'noticeDueAt' },
-): Promise<MailDocument[]> {
-  const due = { [by]: { $lte: now } }
+  times: { readonly now: Date; readonly until: Date },
+  max: number,
+  by: 'dueAt' | 'noticeDueAt' = 'dueAt',
+): Promise<readonly MailDocument[]> {
+  if (max <= 0) return []
   const found = await mails
-    .find(due, { _id: 1 })
+    .find({ [by]: { $lte: times.now } }, { _id: 1 })
     .sort({ [by]: 1 })
-    .limit(most)
+    .limit(max)
     .lean()
-  if (found.length === 0) return []
   const ids = found.map(({ _id }) => _id)
-  const taken = { $set: { holder, [by]: until } }
-  await mails.updateMany({ _id: { $in: ids }, ...due }, taken)
-  return mails.find({ _id: { $in: ids }, holder }).lean()
+  return leaseIds(mails, ids, times, by)
 }
 
 /** Ends an email, unless another batch has leased it since. */

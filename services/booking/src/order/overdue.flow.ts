@@ -78,5 +78,3 @@ export async function republishRefunded(now: Date, eachAlone: EachAlone): Promis
 export async function noteRestocked(orderId: string): Promise<void> {
   await endRestock(orderId)
 }
-
-export { listAwaiting } from './overdue.store.ts'

@@ -16,21 +16,6 @@ export async function listOverdue(
     .lean()
 }
 
-/** Period in which orders started to wait. */
-export type Stretch = { readonly after: Date; readonly before: Date }
-
-/** Lists orders that started to await a payment within a period, oldest first. */
-export async function listAwaiting(
-  { after, before }: Stretch,
-  most: number,
-): Promise<Pick<OrderDocument, '_id' | 'paymentId'>[]> {
-  return orders
-    .find({ status: 'paying', enteredAt: { $gt: after, $lte: before } }, { paymentId: 1 })
-    .sort({ enteredAt: 1 })
-    .limit(most)
-    .lean()
-}
-
 /** Lists placed orders whose event must be republished to the catalogue. */
 export async function listUnanswered(
   placedBefore: Date,

@@ -1,19 +1,12 @@
 import type { EachAlone } from '@axle/kit/async/each-alone'
 import { storeTime } from '@axle/kit/mongo/clock'
 import { inSpan } from '@axle/kit/observability/tracing'
-import { beginUnwritten, type Job, type NewJob, planJob, requestJob } from '../job/job.flow.ts'
+import { type Job, type NewJob, planJob, requestJob, runPlanned } from '../job/job.flow.ts'
 import { graceAfter } from '../job/job.rules.ts'
-import { listAwaiting } from '../order/overdue.flow.ts'
 import { bar, markPaymentFailed, getAttemptPhase } from '../order/progress.flow.ts'
 import { applyOutcome } from './outcome.flow.ts'
 import type { Outcome, PaymentProvider } from './payment.client.ts'
-import {
-  awaitedBetween,
-  isOpen,
-  nextReconcileAt,
-  reconciledFrom,
-  computeVerdict,
-} from './payment.rules.ts'
+import { isOpen, nextReconcileAt, reconciledFrom, computeVerdict } from './payment.rules.ts'
 import {
   findPayment,
   listOpenPayments,
@@ -38,15 +31,22 @@ function createSettlementJob({ orderId, paymentId }: Ids): NewJob {
   return { kind: 'settle', subject: paymentId, orderId, paymentId }
 }
 
+/** Time in which an instance usually settles an attempt that it has started. */
+const settledAtOnceMs = 10_000
+
 /**
- * Starts to settle a payment attempt in this instance immediately, because its order waits for the outcome.
- *
- * Saves no job. If this instance fails, other instances find the attempt through its order, see `adoptAwaited`.
+ * Plans the job that settles a payment attempt, before its order awaits the attempt. The job is due after ten seconds,
+ * in case the instance that starts the attempt fails.
+ * @returns the job if it is new
  */
-export function beginSettlement(charging: Charging, payment: PaymentDocument): void {
-  const { _id: paymentId, orderId } = payment
-  const job = createSettlementJob({ orderId, paymentId })
-  beginUnwritten({ job, work: () => settleBegun(charging, payment) })
+export async function planSettlement({ _id, orderId }: PaymentDocument): Promise<Job | undefined> {
+  const dueAt = new Date(storeTime().getTime() + settledAtOnceMs)
+  return planJob(createSettlementJob({ orderId, paymentId: _id }), dueAt)
+}
+
+/** Settles a payment attempt in this instance immediately, because its order waits for the outcome. */
+export function beginSettlement(charging: Charging, payment: PaymentDocument, job: Job): void {
+  runPlanned(job, () => settleBegun(charging, payment))
 }
 
 /**
@@ -150,25 +150,12 @@ async function conclude(payment: PaymentDocument, outcome: Outcome, isOverdue: b
   return nextReconcileAt(state, payment.createdAt, now)
 }
 
-/**
- * Creates jobs for payment attempts that orders have awaited for longer than an immediate settlement takes. Such a
- * delay is caused by a crash, a lack of capacity, or a slow payment provider.
- * @returns the number of new jobs
- */
-export async function adoptAwaited(now: Date, eachAlone: EachAlone): Promise<number> {
-  const awaited = await listAwaiting(awaitedBetween(now), pageSize)
-  const all = awaited.flatMap(({ _id: orderId, paymentId }) => {
-    return paymentId ? [{ orderId, paymentId }] : []
-  })
-  return plan(all, now, eachAlone)
-}
-
 /** Creates a job for each payment attempt that has no job. @returns the number of new jobs */
 function plan(all: readonly Ids[], dueAt: Date, eachAlone: EachAlone): Promise<number> {
   return eachAlone(
     all,
     ({ paymentId }) => paymentId,
-    (ids) => planJob(createSettlementJob(ids), dueAt),
+    async (ids) => (await planJob(createSettlementJob(ids), dueAt)) !== undefined,
   )
 }
 

@@ -9,7 +9,7 @@ import { type OrderDocument, requireOwnOrder, toBooking } from '../order/order.f
 import { getAttemptState, isHeld, computeTotalCents, waitsFor } from '../order/order.rules.ts'
 import { beginPayment } from '../order/progress.flow.ts'
 import { getSourceStatuses, statusWords } from '../order/status.rules.ts'
-import { beginSettlement, type Charging } from './charging.flow.ts'
+import { beginSettlement, type Charging, planSettlement } from './charging.flow.ts'
 import type { Card, Opened, PaymentProvider, PreparedMethod } from './payment.client.ts'
 import {
   findPayment,
@@ -104,12 +104,15 @@ async function pay(
   const attempt = { _id: paymentId, orderId, amountCents, createdAt, ...prepared }
   const payment = await insertPayment(attempt)
   assertSameCard(payment, prepared)
-  const { clientSecret, reference } = await open(provider, payment)
+  const [{ clientSecret, reference }, job] = await Promise.all([
+    open(provider, payment),
+    planSettlement(payment),
+  ])
   // The order may have changed by now, because the payment provider can take longer than the caller waits for a
   // response.
   const begun = await beginPayment(order, paymentId)
   if (begun && !waitsFor(begun, paymentId)) return toBooking(begun, storeTime())
-  if (begun) beginSettlement(charging, { ...payment, reference })
+  if (begun && job) beginSettlement(charging, { ...payment, reference }, job)
   if (begun) return { ...toBooking(begun, storeTime()), ...(clientSecret && { clientSecret }) }
   const now = await requireOwnOrder(caller, orderId)
   assertMayBegin(now, paymentId)

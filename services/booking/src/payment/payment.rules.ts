@@ -48,26 +48,6 @@ export function computeVerdict(
 }
 
 /**
- * Minimum age of an awaited payment attempt before it gets a job. Until then, its immediate settlement may still be
- * running.
- */
-const settledAtOnceMs = 10_000
-/**
- * Maximum age of an awaited payment attempt that gets a job. The sweeps for open attempts and for overdue orders find
- * older ones.
- */
-const awaitedMs = 120_000
-
-/**
- * Returns the period in which orders must have started to wait for their payment attempts to be settled or have a job
- * by now.
- */
-export function awaitedBetween(now: Date) {
-  const time = now.getTime()
-  return { after: new Date(time - awaitedMs), before: new Date(time - settledAtOnceMs) }
-}
-
-/**
  * Maximum age in hours at which a timed-out payment attempt is reconciled repeatedly. After this age, it is reconciled
  * once more.
  */

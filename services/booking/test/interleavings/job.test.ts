@@ -1,7 +1,4 @@
-import { createLog } from '@axle/kit/observability/log'
 import { type Interleaving, openInterleaving } from '@axle/kit/testing/interleave'
-import { createTestStopper } from '@axle/kit/testing/stopper'
-import { until } from '@axle/kit/testing/until'
 import {
   endJob,
   insertJob,
@@ -12,7 +9,6 @@ import {
   putOffFailed,
   takeJob,
 } from '../../src/job/job.store.ts'
-import { createJobRunner } from '../../src/job/job-runner.flow.ts'
 
 const leaseMs = 1_000
 const settlement = { kind: 'settle', subject: 'a', orderId: 'order', paymentId: 'a' } as const
@@ -43,7 +39,22 @@ describe('lease of a job', () => {
     expect(await takeJob('settle', after(leaseMs), leaseMs)).not.toBeNull()
   })
 
-  test('endJob, putOff and putOffFailed change nothing if the lease was lost', async () => {
+  test('an instance ends a planned job before it is due', async () => {
+    const job = await insertJob(settlement, after(leaseMs))
+    if (job) await endJob(job)
+    expect(await written()).toBeNull()
+  })
+
+  test('endJob and reschedule leave a planned job that another instance has leased', async () => {
+    const job = await insertJob(settlement, after(0))
+    if (!job) throw new Error('The job exists already.')
+    const held = await take(after(leaseMs))
+    await endJob(job)
+    await reschedule(job, after(60_000))
+    expect(await written()).toEqual(held)
+  })
+
+  test('endJob, reschedule and putOffFailed change nothing if the lease was lost', async () => {
     await insertJob(settlement, after(0))
     const lost = await take(after(0))
     const held = await take(after(2 * leaseMs))
@@ -65,64 +76,4 @@ describe('lease of a job', () => {
     await finish(running)
     expect(await written()).toMatchObject({ asked: 2, dueAt: after(10), heldUntil: null })
   })
-})
-
-/** Creates a job runner, and a list of the tasks that it has run. */
-function createTestLane() {
-  const done: string[] = []
-  const nothing = () => Promise.resolve()
-  const usual = async () => void done.push('usual')
-  const lane = createJobRunner('settle', {
-    work: { settle: usual, refund: usual, check: usual },
-    onFailure: nothing,
-    onRecovery: nothing,
-    sweepSeconds: 1,
-    leaseSeconds: 1,
-    log: createLog('lane', 'silent'),
-    stopper: createTestStopper(),
-  })
-  return { lane, done }
-}
-
-const begun = { kind: 'settle', subject: 'a', orderId: 'order', paymentId: 'a' } as const
-
-test('beginUnwritten leaves no job if the work succeeds', async () => {
-  const { lane, done } = createTestLane()
-  lane.beginUnwritten({ job: begun, work: async () => void done.push('now') })
-  await until('it is done', () => done.length > 0)
-  await lane.stop()
-  expect([done, await written()]).toEqual([['now'], null])
-})
-
-test('beginUnwritten saves a job if the work must run again', async () => {
-  const { lane } = createTestLane()
-  lane.beginUnwritten({ job: begun, work: async () => after(60_000) })
-  await until('it is written', async () => (await written()) !== null)
-  expect(await written()).toMatchObject({ dueAt: after(60_000), failures: 0, asked: 1 })
-  await lane.stop()
-})
-
-test('beginUnwritten saves a job with one failure if the work fails', async () => {
-  const { lane } = createTestLane()
-  lane.beginUnwritten({ job: begun, work: () => Promise.reject(new Error('away')) })
-  await until('it is written', async () => (await written()) !== null)
-  expect(await written()).toMatchObject({ failures: 1, fault: 'Error: away' })
-  await lane.stop()
-})
-
-test('beginUnwritten drops work that has waited too long for capacity', async () => {
-  const { lane, done } = createTestLane()
-  const beginNoting = (word: string) =>
-    lane.beginUnwritten({ job: begun, work: async () => void done.push(word) })
-  const full = Array.from({ length: 32 }, () => Promise.withResolvers<undefined>())
-  for (const { promise } of full) lane.beginUnwritten({ job: begun, work: () => promise })
-  beginNoting('late')
-  const now = performance.now.bind(performance)
-  jest.spyOn(performance, 'now').mockImplementation(() => now() + 6_000)
-  beginNoting('in time')
-  full.forEach(({ resolve }) => resolve(undefined))
-  await until('there was room', () => done.includes('in time'))
-  await lane.stop()
-  jest.restoreAllMocks()
-  expect(done).toEqual(['in time'])
 })

@@ -20,7 +20,7 @@ let redis: Redis
 beforeAll(async () => {
   shop = await startUser()
   redis = new Redis(testEnvironment().REDIS_URL)
-  await until('proofs are followed', () => shop.output().includes('count as proven'))
+  await until('proofs are followed', () => shop.output().includes('earlier verified email addresses accepted'))
 })
 afterAll(async () => {
   redis.disconnect()
