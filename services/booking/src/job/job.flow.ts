@@ -79,13 +79,16 @@ async function run(job: Job, work: Work, options: WorkerOptions): Promise<void> 
 }
 
 /**
- * Runs a planned job in this instance immediately if there is capacity. Otherwise any instance runs the job when it is
- * due.
+ * Runs a planned job in this instance immediately, or as soon as there is capacity. If this instance fails first, another
+ * instance runs the job when it is due.
  */
 export function runPlanned(job: Job, work: Work): void {
   if (!worker) return
   const { runners, options } = worker
-  runners.get(job.kind)?.tryStart(job, () => run(job, work, options))
+  if (runners.get(job.kind)?.tryStart(job, () => run(job, work, options))) return
+  requestJob(job).catch((error: unknown) => {
+    options.log.warn({ err: error, job: job._id }, 'job not requested, runs when it is due')
+  })
 }
 
 function createRunner(kind: JobKind, options: WorkerOptions): JobRunner<Job> {
