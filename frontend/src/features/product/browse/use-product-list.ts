@@ -19,7 +19,8 @@ type ApiState = Parameters<ReturnType<typeof listTools.select>>[0]
 type Answer = ReturnType<ReturnType<typeof listTools.select>>
 
 /**
- * Returns the cached responses of all later pages whose cursor is known. The last of these pages may still be loading.
+ * Returns the cached responses for all later pages whose cursors are known. The last of these pages may still be
+ * loading.
  */
 function followers(
   state: ApiState,
