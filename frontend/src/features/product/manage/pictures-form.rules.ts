@@ -1,9 +1,9 @@
 import type { Problem } from '../../../api/shop.gen.ts'
 
-/** A picture in the product form: the URL of a stored image, or a file to upload. */
+/** A picture in the product form: the URL of a stored image, or a file that is uploaded later. */
 export type FormPicture = Readonly<{ id: string; source: string | File }>
 
-/** Pictures of a product in the API's format. */
+/** Product pictures in the API's format. */
 export type ShownPictures = Readonly<{ img: string; pictures: readonly string[] }>
 
 /** Maximum number of pictures that the API accepts. */
