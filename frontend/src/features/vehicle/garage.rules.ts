@@ -1,11 +1,11 @@
 import type { Garage, Vehicle } from '../../api/shop.gen.ts'
 
-/** Maximum number of vehicles per account, as in the contract. */
+/** Maximum number of vehicles per account, as in the API contract. */
 export const mostVehicles = 20
 
 /**
- * Garage of this browser. If the user is signed in, it is a copy of the account's garage with unsent local changes.
- * `added` and `removed` contain the ids of the changed vehicles.
+ * The garage in this browser. For a signed-in user, it is a copy of the account's garage with the local changes that
+ * are not sent yet. `added` and `removed` contain the ids of the changed vehicles.
  */
 export type LocalGarage = Readonly<{
   /** Email address of the owner; null for a visitor. */
@@ -15,9 +15,11 @@ export type LocalGarage = Readonly<{
   active: string | null
   added: readonly string[]
   removed: readonly string[]
-  /** Whether the active vehicle was chosen in this browser and is not sent to the account yet. */
+  /** Whether the active vehicle was chosen in this browser and has not been sent to the account yet. */
   isChoiceUnsent: boolean
-  /** Number of changes to the garage. If two tabs differ, the garage with the higher number wins. */
+  /**
+   * Number of changes to the garage. If the garages of two tabs differ, the one with more changes replaces the other.
+   */
   changes: number
 }>
 

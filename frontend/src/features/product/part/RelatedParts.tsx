@@ -21,13 +21,13 @@ const RelatedCard = ({ part }: Readonly<{ part: ListedProduct }>) => (
 
 type RelatedPartsProps = Readonly<{
   category: string
-  /** Id of the part to exclude. */
+  /** Id of the part that is not listed. */
   besides: string
 }>
 
 /**
- * Other parts of a category. Empty if the category has no other part, or if the request fails, because the page works
- * without them.
+ * Other parts in the same category. Empty if there are none, or if the request fails, because the page works without
+ * them.
  */
 export const RelatedParts = ({ category, besides }: RelatedPartsProps) => {
   const { currentData } = useListToolsQuery(toolsQuery({ category: [category], limit: shown + 1 }))
