@@ -7,7 +7,7 @@ import { productPage, sampleTool } from './testing/samples.ts'
 const template =
   '<!doctype html><html lang="en"><head><title>Axle</title></head><body><div id="root"></div></body></html>'
 
-/** Returns the home page in the form in which a browser without JavaScript shows it. */
+/** Returns the home page as a browser without JavaScript shows it. */
 async function homeWith(page: ReturnType<typeof productPage>) {
   const html = await homeDocument({ page, reviews: null }, { template, rules: [] })
   return { html, page: new DOMParser().parseFromString(html, 'text/html') }

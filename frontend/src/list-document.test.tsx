@@ -18,7 +18,7 @@ const found = productPage([sampleTool, other], {
   },
 })
 
-/** Returns a product list page in the form in which a browser without JavaScript shows it. */
+/** Returns a product list page as a browser without JavaScript shows it. */
 async function pageAt(address: string, page = found) {
   const html = await listDocument({ address, page }, { template, rules: [] })
   return { html, page: new DOMParser().parseFromString(html, 'text/html') }

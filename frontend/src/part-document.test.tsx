@@ -12,7 +12,7 @@ const template =
   '<!doctype html><html lang="en"><head><title>Axle</title></head><body><div id="root"></div></body></html>'
 const frame = { template, rules: [] }
 
-/** Returns a part page in the form in which a browser without JavaScript shows it. */
+/** Returns a part page as a browser without JavaScript shows it. */
 async function renderPartPage(changes: Partial<typeof tool> = {}) {
   const changed = { ...tool, ...changes }
   const answers = { named: { ...named, name: changed.name }, tool: changed }

@@ -70,7 +70,7 @@ test('Back button on the payment page of a new order opens the product page', as
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('Back button opens the page without its dialog after the user left both for another page', async () => {
+test('Back button returns to a page with its dialog closed when the user had opened another page', async () => {
   const { router, path } = await openOrder()
   await router.navigate('/blog')
   await waitFor(() => expect(path()).toBe('/blog'))

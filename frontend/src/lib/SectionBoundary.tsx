@@ -12,7 +12,7 @@ type SectionBoundaryProps = Readonly<{
   source?: Readonly<{ data?: unknown; isFetching: boolean; refetch: () => unknown }>
   /** Content to show instead of the error message, if the failed content is not essential. */
   instead?: ReactNode
-  /** Whether the content is a page section. If so, the error message needs the same margins. */
+  /** Whether the content is a page section. If so, the error message gets the page's margins. */
   isSection?: boolean
   children: ReactNode
 }>

@@ -1,4 +1,4 @@
-/** Returns a page title in the form in which the browser tab and history show it. */
+/** Returns a page's title as shown in the browser tab and history. */
 export function fullTitle(title: string): string {
   return `${title} · Axle`
 }

@@ -36,7 +36,7 @@ const Titled = ({ title, children }: Readonly<{ title: string; children: ReactNo
   return children
 }
 
-/** Fetches and shows one of the buyer's orders. It shows a placeholder while loading, and any error. */
+/** Fetches and shows one of the buyer's orders, or an error message. While the order loads, it shows a placeholder. */
 export const OrderById = ({ id, pollMs, title, heading, height, children }: OrderByIdProps) => {
   const pollingInterval = useOrderPolling(shopApi.endpoints.getBooking.select({ id }), pollMs)
   const query = useGetBookingQuery({ id }, { pollingInterval })

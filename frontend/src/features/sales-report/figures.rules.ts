@@ -6,7 +6,7 @@ const whole = new Intl.NumberFormat('en-US')
 const share = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
 const none = '–'
 
-/** A sales figure in the form in which its card shows it. */
+/** A sales figure as displayed on its card. */
 export type Figure = Readonly<{
   label: string
   value: string

@@ -39,7 +39,7 @@ export function brandName(typed: string): string | null {
   return findBrand(typed)?.name ?? null
 }
 
-/** Groups the digits of a card number as they are printed on the card. Digits after the 19th are ignored. */
+/** Groups the digits of a card number as printed on the card. Digits after the 19th are ignored. */
 export function formatCardNumber(typed: string): string {
   const digits = extractDigits(typed)
   const groups = findBrand(typed)?.groups ?? byFour

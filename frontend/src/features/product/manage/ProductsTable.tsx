@@ -62,7 +62,7 @@ const offer: readonly Column[] = [
   },
 ]
 
-/** Product for which an admin has clicked an action. */
+/** Action that an admin has clicked, and the product that it concerns. */
 type Action = Readonly<{ kind: 'edit' | 'delete'; product: ListedProduct }>
 
 const actions = (onAct: (action: Action) => void): Column => ({

@@ -21,7 +21,7 @@ const RelatedCard = ({ part }: Readonly<{ part: ListedProduct }>) => (
 
 type RelatedPartsProps = Readonly<{
   category: string
-  /** Id of the part that is not listed. */
+  /** Id of the part to exclude. */
   besides: string
 }>
 

@@ -12,7 +12,7 @@ const createBatch = (count: number): Batch => ({
   })),
 })
 
-/** Creates a marking whose requests the test itself completes. */
+/** Creates the object under test. The test itself completes each request. */
 function open() {
   const sent: string[] = []
   const answers: ((reason: string | null) => void)[] = []

@@ -48,8 +48,8 @@ function createSending(
 }
 
 /**
- * Marks orders, one batch at a time. Each batch is sent only after a delay of some seconds. An admin who undoes the
- * batch during this delay causes no email and no audit entry, because nothing was sent.
+ * Marks orders, one batch at a time. Each batch is sent only after a delay of some seconds. If the admin undoes the
+ * batch during this delay, nothing has been sent, so there is no email and no audit entry.
  */
 export function createMarking(options: Options) {
   let step: MarkingStep = { kind: 'idle' }
