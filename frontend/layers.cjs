@@ -1,4 +1,4 @@
-/** Modules that features may import from one another. */
+/** Modules that features may import from other features. */
 const doorsOfFeatures = [
   '^frontend/src/features/category/tree\\.rules\\.ts$',
   '^frontend/src/features/order/place/OpenOrderButton\\.tsx$',

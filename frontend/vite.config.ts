@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Gateway that the development server forwards API requests to. */
+/** Gateway to which the development server forwards API requests. */
 const gateway = `http://localhost:${process.env['GATEWAY_PORT'] ?? '8080'}`
 
 /** Libraries that every page needs. They change rarely, so browsers keep them cached across most deployments. */
@@ -21,7 +21,7 @@ const rules = [
     'lib/(?:QueryBoundary|SectionBoundary|image\\.rules|stock\\.rules|money\\.rules|use-page-title|use-is-hydrated)',
   ],
 ]
-/** Small modules that most pages share. The build bundles them into one file instead of about thirty. */
+/** Small modules that most pages share. The build bundles them into one file instead of about thirty files. */
 const shared = new RegExp(
   `design-system/src/(?:${components.join('|')})/|frontend/src/(?:${rules.join('|')})|` +
     'node_modules/(?:clsx|lucide-react/dist/esm/(?:Icon|createLucideIcon|defaultAttributes|shared|context))',
@@ -37,14 +37,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     outDir: 'dist',
     assetsInlineLimit: 0,
-    // One style sheet of about 15 kB is faster than a dozen style sheets of 1 kB each. It needs one request, blocks
-    // once, and leaves bandwidth for the font.
+    // A single style sheet of about 15 kB is faster than a dozen style sheets of 1 kB each. It needs only one request,
+    // blocks rendering once, and leaves bandwidth for the font.
     cssCodeSplit: false,
-    // Targets browsers that run the code without transpiling. Older browsers also lack features that keycloak-js needs.
+    // Targets browsers that run the code without transpilation. Older browsers also lack features that keycloak-js
+    // needs.
     target: 'es2023',
     // No polyfill is needed, because all target browsers support `modulepreload`.
     modulePreload: { polyfill: false },
-    // Node reads modules from the disk, so bundling them into groups has no benefit.
+    // Node reads modules from disk, so bundling them into groups would have no benefit.
     ...(isSsrBuild !== true && { rolldownOptions: { output: { codeSplitting: { groups } } } }),
   },
   server: { port: 5173, proxy: { '/api': gateway } },

@@ -1,7 +1,4 @@
-/**
- * Gzipped size in bytes of the style sheet, of all scripts of the home page, and of the scripts that only certain pages
- * load.
- */
+/** Gzipped sizes in bytes: the style sheet, all home-page scripts, and the additional scripts of each page. */
 export type Bytes = Readonly<{
   styles: number
   home: number

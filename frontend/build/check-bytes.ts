@@ -23,12 +23,12 @@ async function sumGzipBytes(folder: string, files: Iterable<string>): Promise<nu
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** Returns the modules of the pages. The browser loads each module when the user first visits its page. */
+/** Returns the page modules. The browser loads each module when the user first visits that page. */
 function pagesIn(manifest: Manifest): string[] {
   return Object.keys(manifest).filter((name) => /^src\/pages\/\w+Page\.tsx$/.test(name))
 }
 
-/** Returns the scripts that the home page fetches after it has loaded. They measure web vitals. */
+/** Returns the web-vitals scripts, which the home page fetches only after it has loaded. */
 function fetchedAfterLoad(manifest: Manifest): string[] {
   const names = Object.keys(manifest).filter((name) => name.includes('/web-vitals/'))
   if (names.length === 0) throw new Error('The build has no script that measures vitals.')

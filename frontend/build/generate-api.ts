@@ -6,9 +6,8 @@ const header = '/** Made by `make contract`; edit the contract, not this file. *
 const target = new URL('../src/api/shop.gen.ts', import.meta.url)
 
 /**
- * Operations that pages do not call through the generated client. The event stream has its own client, and an image is
- * an `<img>`. Data exports are saved as text. Pages do not call the operations for browser reports, Stripe's webhook
- * and links in emails.
+ * Operations that the generated client omits. The event stream has its own client, `<img>` elements load images, and
+ * data exports are saved as text. No page calls the operations for browser reports, Stripe's webhook and email links.
  */
 const notForPages = [
   'streamEvents',

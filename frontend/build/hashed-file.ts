@@ -3,16 +3,16 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 
 type BuiltFile = Readonly<{
-  /** URL path under which the page loads the file. */
+  /** URL path from which the page loads the file. */
   path: string
-  /** Start of the new file name, before the hash. */
+  /** Prefix of the new file name, before the hash. */
   stem: string
 }>
 
 /**
- * Adds a content hash to the name of a built file and updates the page that loads it. Browsers can then cache the file
- * permanently.
- * @param folder folder of the build, before pages are rendered from its index.html
+ * Adds a content hash to the name of a built file and updates the page that loads the file. Browsers can then cache the
+ * file permanently.
+ * @param folder build folder; the function must run before pages are rendered from its index.html
  * @param added text to append to the file
  * @throws Error if the page does not load the file
  */

@@ -13,7 +13,7 @@ type Shared = Readonly<{ type: string; pictures: readonly string[] }>
 
 const picture = `${originMark}/art/open-graph.webp`
 
-/** Metadata that describes a shared link to a page without its own picture. */
+/** Link-preview metadata for pages that have no picture. */
 const website: Shared = {
   type: 'website',
   pictures: [
@@ -54,7 +54,7 @@ export function wordTags(
   ]
 }
 
-/** Returns the head elements of a product's page. A shared link shows the product's picture. */
+/** Returns the head elements of a product page. Link previews of the page show the product's picture. */
 export function productTags(words: PageWords, path: string, img: string): string[] {
   const pictures = [meta('property', 'og:image', new URL(img, originMark).href)]
   return wordTags(words, path, true, { type: 'product', pictures })
@@ -63,7 +63,7 @@ export function productTags(words: PageWords, path: string, img: string): string
 type Files = Readonly<{ fonts: readonly string[]; scripts: readonly string[] }>
 
 /**
- * Returns elements that preload the fonts and scripts of a page. Fonts come first, because they affect what the user
+ * Returns the elements that preload a page's fonts and scripts. Fonts come first, because they affect what the user
  * sees.
  */
 export function fileTags({ fonts, scripts }: Files): string[] {

@@ -28,7 +28,7 @@ export function entryScripts(manifest: Manifest): readonly string[] {
   return toFilePaths(manifest, withImports(manifest, entry))
 }
 
-/** Returns the scripts that the module of a page needs in addition to `entryScripts`. */
+/** Returns the scripts that a page module needs in addition to `entryScripts`. */
 export function getModuleScripts(manifest: Manifest, module: string): readonly string[] {
   const known = withImports(manifest, entry)
   const needed = [...withImports(manifest, module)]
@@ -38,7 +38,7 @@ export function getModuleScripts(manifest: Manifest, module: string): readonly s
   )
 }
 
-/** Returns the single style sheet of all pages. */
+/** Returns the one style sheet that all pages share. */
 export function styleSheet(manifest: Manifest): string {
   const sheet = manifest['style.css']
   if (sheet === undefined) throw new Error('The build has no style sheet')
@@ -46,8 +46,7 @@ export function styleSheet(manifest: Manifest): string {
 }
 
 /**
- * Returns the fonts that every page needs. Browsers fetch the other fonts only for pages that contain characters of
- * these fonts.
+ * Returns the fonts that every page needs. Browsers fetch any other font only if a page contains one of its characters.
  */
 export function findBasicFonts(manifest: Manifest): readonly string[] {
   const names = Object.keys(manifest).filter((name) => name.endsWith('-basic.woff2'))

@@ -7,7 +7,7 @@ import { withTags } from './template.ts'
 
 const halves = [undefined, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]
 
-// If reviews have a distribution of ratings, the stars become a button with details, which needs more styles.
+// If the reviews include a rating distribution, the stars become a button with details, which needs more styles.
 const distribution = [0, 0, 0, 1, 1]
 
 const listed = [...halves.map((average) => ({ average })), { average: 4.5, distribution }].map(
@@ -48,7 +48,7 @@ export async function takeStylesOfParts(
   for (const sample of samples) rules.take(await renderPart(sample))
 }
 
-/** Sample products. Together, they use every style that a product can have, such as those of stars. */
+/** Sample products. Together, they use every style that a product can have, such as the styles for stars. */
 const page: ProductPage = {
   total: 100,
   items: listed.map((part, index) => ({ ...part, _id: `sample-${index}` })),

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /**
- * File types to compress. HTML pages are excluded, because the gateway first inserts its origin. Files that only the
- * gateway reads are excluded too.
+ * File types to compress. HTML pages are excluded, because the gateway inserts its origin before it serves them. Files
+ * that only the gateway reads are excluded too.
  */
 const compressible = /\.(?:css|js|json|svg|txt|webmanifest)$/
 const leastBytes = 1024
@@ -24,7 +24,10 @@ async function compressFile(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await toGzip(content, { level: 9 }))
 }
 
-/** Writes a .br and a .gz file next to each text file of the build, so that no server has to compress them again. */
+/**
+ * Writes a .br and a .gz file next to each text file of the build, so that no server has to compress the files at run
+ * time.
+ */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter(

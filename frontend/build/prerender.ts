@@ -22,19 +22,16 @@ type Renderers = Readonly<{
 
 const shell = '/index.html'
 const folderOfPages = 'pages'
-/** Folder with the modules from which the gateway renders pages. It is not served to browsers. */
+/** Folder for the modules with which the gateway renders pages. Browsers have no access to it. */
 const folderOfServer = 'server'
-/**
- * Frames of the pages that the gateway renders. The frame of part pages is written last, because the gateway watches
- * it.
- */
+/** Page modules that the gateway renders, by frame. The part frame is written last, because the gateway watches it. */
 const framed = {
   home: 'src/pages/HomePage.tsx',
   list: 'src/pages/PartsPage.tsx',
   part: 'src/pages/PartPage.tsx',
 }
 
-/** Builds the storefront again for Node. */
+/** Builds the storefront a second time, for Node. */
 async function buildForNode(root: string, outDir: string): Promise<void> {
   await build({
     root,
@@ -54,7 +51,7 @@ async function buildForNode(root: string, outDir: string): Promise<void> {
           'src/list-document.ts',
           'src/part-document.ts',
         ],
-        // With the extension .mjs, Node treats the files as modules in any folder.
+        // The extension .mjs makes Node treat the files as ES modules in any folder.
         output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
       },
     },
@@ -104,7 +101,7 @@ const tableFile = 'pages.json'
 /** Table that tells the gateway which file serves each path. */
 type Table = Readonly<{
   routes: readonly Readonly<{ path: string; file: string }>[]
-  /** Page of all routes that require a sign-in. It is empty until its script runs. */
+  /** HTML file for all routes that require a sign-in. It is empty until its script runs. */
   shell: string
   missing: string
   /** URL paths that search engines may list. */
@@ -136,7 +133,7 @@ function createTable({ documents, addresses, searchEngines }: Renderer): Table {
 /**
  * Builds the HTML pages that work without JavaScript, the table `pages.json` that lists them, and the modules with
  * which the gateway renders other pages.
- * @param folder folder of the build for browsers
+ * @param folder folder of the browser build
  */
 export async function prerender(root: string, folder: string): Promise<void> {
   const built = join(root, 'node_modules/.axle-prerender')

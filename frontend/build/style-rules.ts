@@ -6,8 +6,8 @@ function decode(text: string): string {
 }
 
 /**
- * Moves style attributes, which the content security policy forbids, into rules of a style sheet. React never changes
- * the attribute that replaces a style, so a rule applies as long as its element exists.
+ * Moves style attributes, which the content security policy forbids, into style sheet rules. React never changes the
+ * attribute that replaces a style attribute, so each rule applies as long as its element exists.
  */
 export function createStyleRules() {
   const names = new Map<string, string>()
@@ -25,15 +25,15 @@ export function createStyleRules() {
     names: names as ReadonlyMap<string, string>,
     take: (html: string): string =>
       html.replaceAll(styled, (_all, style: string) => ` data-rule="${assignName(decode(style))}"`),
-    // The attribute selector is repeated, so that no class overrides the former inline style.
+    // Repeating the attribute selector raises its specificity, so that no class overrides the former inline style.
     sheet: (): string =>
       [...names].map(([style, name]) => `[data-rule][data-rule='${name}']{${style}}`).join('\n'),
   }
 }
 
 /**
- * Replaces the styles of a page that is rendered after the style sheet was built. A style without a rule is removed,
- * because the content security policy would block it.
+ * Replaces the inline styles of a page that is rendered after the style sheet was built. An inline style without a rule
+ * is removed, because the content security policy would block it.
  */
 export function withKnownRules(html: string, names: ReadonlyMap<string, string>): string {
   return html.replaceAll(styled, (_all, style: string) => {

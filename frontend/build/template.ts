@@ -9,7 +9,7 @@ export function fill(template: string, tags: readonly string[], root = emptyRoot
   for (const mark of [headMark, emptyRoot]) {
     if (!template.includes(mark)) throw new Error(`index.html has no ${mark}`)
   }
-  // Uses functions, because dollar signs have a special meaning in replacement texts.
+  // The replacements are functions, because dollar signs have a special meaning in replacement strings.
   return template.replace(headMark, () => tags.join('\n    ')).replace(emptyRoot, () => root)
 }
 

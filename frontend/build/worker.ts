@@ -7,9 +7,7 @@ import { readTable } from './prerender.ts'
 
 type KeptFile = Readonly<{ url: string; revision: string | null }>
 
-/**
- * Small image files that every page shows. All other pictures are cached after a page shows them for the first time.
- */
+/** Small image files that every page shows. Any other picture is cached when a page first shows it. */
 const alsoKept = ['art/favicon.svg', 'art/icon-192.png', 'art/error.webp']
 
 async function computeRevision(path: string): Promise<string> {
@@ -40,13 +38,13 @@ async function fixed(folder: string): Promise<readonly KeptFile[]> {
 }
 
 /**
- * Builds the service worker, which caches the shop's files, so that the shop opens offline. The build creates it last,
+ * Builds the service worker, which caches the shop's files, so that the shop opens offline. The worker is built last,
  * because it lists all other files.
  */
 export async function buildWorker(root: string, folder: string): Promise<void> {
   const { routes, shell } = await readTable(folder)
   const addresses = routes.filter(({ path }) => !path.includes(':'))
-  // An HTML file that serves several paths is cached once, under the first path. The shell serves many paths.
+  // An HTML file that serves several paths is cached only once, under the first path. The shell is such a file.
   const keptAt = (file: string): string => {
     const first = addresses.find((address) => address.file === file)
     if (first === undefined) throw new Error(`No address shows ${file}`)

@@ -4,11 +4,11 @@ try {
   const { theme } = JSON.parse(kept.preferences ?? '{}')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 } catch {
-  // Storage is blocked or its content is invalid: the system's theme stays.
+  // Storage is blocked or its content is invalid, so the page uses the system theme.
 }
 
-// The shop submits forms with JavaScript. Before that script runs, the browser would put the fields into the URL,
-// including a password.
+// The shop submits forms with JavaScript. If a form were submitted before that script runs, the browser would put the
+// form fields, including any password, into the URL.
 addEventListener(
   'submit',
   (event) => {
@@ -19,10 +19,10 @@ addEventListener(
   true,
 )
 
-// This file loads separately, so it can report that the other scripts are missing.
+// This file loads separately from the other scripts, so it can report that they are missing.
 const noticeId = 'script-missing'
 
-/** Shows a notice, once, that a script of the page failed to load. */
+/** Shows a notice that one of the page's scripts failed to load. Further failures add no second notice. */
 function sayScriptMissing() {
   if (document.getElementById(noticeId) !== null) return
   const notice = document.createElement('p')

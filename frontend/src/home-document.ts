@@ -9,10 +9,10 @@ import { renderPage } from './render-page.tsx'
 
 const path = '/'
 
-/** API responses for the home page. */
+/** API responses from which the home page is rendered. */
 type HomeToMake = Readonly<{
   page: ProductPage
-  /** Newest reviews of the shop. Null if they are unavailable. */
+  /** The newest shop reviews. Null if they are unavailable. */
   reviews: Review[] | null
 }>
 
@@ -21,12 +21,12 @@ export const homeQuery = queryWords(firstToolsQuery)
 
 const toAnswers = (home: HomeToMake) => ({ asked: firstToolsQuery, ...home })
 
-/** Returns the HTML of the home page with its data: the elements for the head, then the root element. */
+/** Returns the HTML of the home page with its data: the head elements, followed by the root element. */
 export function renderHome(home: HomeToMake): Promise<string> {
   return renderPage(path, { actions: answersKept(toAnswers(home)) })
 }
 
-/** Returns the complete home page, which works without JavaScript and is ready for hydration. */
+/** Returns the complete HTML of the home page, which works without JavaScript and is ready for hydration. */
 export async function homeDocument(home: HomeToMake, frame: PageFrame): Promise<string> {
   const entry = manifest.find((one) => one.path === path)
   if (entry?.prerendered === undefined) throw new Error('The shop has no home page')

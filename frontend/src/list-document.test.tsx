@@ -18,7 +18,7 @@ const found = productPage([sampleTool, other], {
   },
 })
 
-/** Returns a page of the product list as a browser without JavaScript shows it. */
+/** Returns a product list page as a browser without JavaScript shows it. */
 async function pageAt(address: string, page = found) {
   const html = await listDocument({ address, page }, { template, rules: [] })
   return { html, page: new DOMParser().parseFromString(html, 'text/html') }
@@ -105,7 +105,7 @@ test('listQuery omits unknown and invalid parameters', () => {
   expect(query).toBe('limit=24&category=A&category=B&brand=B%26C')
 })
 
-test('listQuery keeps a long cursor that contains a name in a non-Latin script', () => {
+test('listQuery accepts a long cursor that contains a name in a non-Latin script', () => {
   const place = ['mark567890', 'я'.repeat(120), '0193b7a0-1111-7222-8333-444455556666']
   const cursor = Buffer.from(JSON.stringify(place)).toString('base64url')
   const { address, query } = listQuery(`/parts?cursor=${cursor}`)

@@ -16,7 +16,7 @@ import { queryWords } from './lib/query-words.rules.ts'
 import { pageDocument, type PageFrame } from './page-document.ts'
 import { renderPage } from './render-page.tsx'
 
-/** A page of the product list to render: its URL and the API response. */
+/** A product list page to render: its URL and the API response. */
 type ListToMake = Readonly<{ address: string; page: ProductPage }>
 
 function viewAt(address: string): BrowseView {
@@ -28,16 +28,16 @@ function toAnswers({ address, page }: ListToMake): ListAnswers {
 }
 
 /**
- * Returns the request that loads a page of the product list.
+ * Returns the request that loads a product list page.
  * @param address URL as opened; unknown parameters are removed
- * @returns the normalised URL (equivalent URLs have the same) and the query string of `listProducts`
+ * @returns the normalised URL, which is the same for equivalent URLs, and the query string for `listProducts`
  */
 export function listQuery(address: string): Readonly<{ address: string; query: string }> {
   const view = viewAt(address)
   return { address: listPath(view), query: queryWords(toProductQuery(view)) }
 }
 
-/** Returns the HTML of a list page with style attributes: the elements for the head, then the root element. */
+/** Returns the HTML of a list page with style attributes: the head elements, followed by the root element. */
 export function renderList(list: ListToMake): Promise<string> {
   return renderPage(list.address, {
     actions: answersKept(toAnswers(list)),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** CSS properties that only define position and size. */
+/** CSS properties that define only position and size. */
 const layout =
   /^(?:display|position|inset(?:-.+)?|order|float|flex(?:-.+)?|grid(?:-.+)?|(?:column-|row-)?gap|(?:align|justify|place)-(?:content|items|self)|margin(?:-.+)?|padding(?:-.+)?|(?:min-|max-)?(?:inline|block)-size|aspect-ratio|object-(?:fit|position)|overflow(?:-[xy])?|z-index|break-(?:inside|before|after))$/
 const places = /^(?:app|pages)\//
@@ -11,7 +11,7 @@ const findFiles = (pattern: string) => globSync(pattern, { cwd: import.meta.dirn
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '')
 
-/** Returns the declarations of a style sheet that do not only define position and size. */
+/** Returns the style sheet declarations that define more than position and size. */
 const findVisualDeclarations = (css: string) =>
   [...withoutComments(css).matchAll(/([a-z-]+)\s*:\s*([^;{}]+)(?=;|\})/g)]
     .filter(([, property = '', value = '']) => !layout.test(property) || colour.test(value))

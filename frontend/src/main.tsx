@@ -29,12 +29,12 @@ keepGarage({ session, store, storageKey })
 void session.start()
 const answers = readAnswers(document)
 if (answers !== null) for (const action of answersKept(answers)) store.dispatch(action)
-/** Redux state of the prerendered page, before the page reads browser storage or fetches data. */
+/** Redux state with which the page was prerendered, before the page reads browser storage or fetches data. */
 const served = store.getState()
 
 /**
- * Wraps the app, because a sibling component would change the element ids that React generated for the prerendered
- * page.
+ * Wraps the app, because an additional sibling component would change the element ids that React generated for the
+ * prerendered page.
  */
 const Hydrated = ({ children }: Readonly<{ children: ReactNode }>) => {
   useEffect(() => {
@@ -43,13 +43,13 @@ const Hydrated = ({ children }: Readonly<{ children: ReactNode }>) => {
   return children
 }
 
-/** Hydration data of the router for a prerendered page. The shop's routes have no loaders. */
+/** Router hydration data for a prerendered page. It is empty, because the shop's routes have no loaders. */
 const standingPage = { hydrationData: { loaderData: {} } }
 
 async function show(root: HTMLElement): Promise<void> {
   const isPrerendered = 'prerendered' in root.dataset
-  // React hydrates a prerendered page after its code has loaded. If the code fails to load, the router requests it
-  // again and handles the error.
+  // Before React hydrates a prerendered page, the page's code must be loaded. If the code fails to load, the router
+  // requests it again and handles the error.
   const isLoaded =
     isPrerendered &&
     (await loadMatched(routes, location.pathname).then(
@@ -57,7 +57,7 @@ async function show(root: HTMLElement): Promise<void> {
       () => false,
     ))
   if (isLoaded) forgetReload()
-  // The visitor may have scrolled a prerendered page, so the router must not scroll it to the top.
+  // The visitor may already have scrolled the prerendered page, so the router must not scroll it to the top.
   const router = createBrowserRouter(routes, isLoaded ? standingPage : {})
   router.subscribe(({ navigation, errors }) => {
     if (navigation.state === 'idle' && errors === null) forgetReload()
@@ -80,7 +80,7 @@ void show(root)
 /** Starts tasks that can wait until the page is visible. */
 function startBackgroundWork(): void {
   void reportVitals(pageName(location.pathname))
-  // The development server's files change constantly, so they are not cached.
+  // Files from the development server change constantly, so they are not cached.
   if (import.meta.env.PROD) void keepForOffline()
 }
 

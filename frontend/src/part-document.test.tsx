@@ -12,7 +12,7 @@ const template =
   '<!doctype html><html lang="en"><head><title>Axle</title></head><body><div id="root"></div></body></html>'
 const frame = { template, rules: [] }
 
-/** Returns the page of a part as a browser without JavaScript shows it. */
+/** Returns a part page as a browser without JavaScript shows it. */
 async function renderPartPage(changes: Partial<typeof tool> = {}) {
   const changed = { ...tool, ...changes }
   const answers = { named: { ...named, name: changed.name }, tool: changed }
@@ -40,7 +40,7 @@ test('partDocument contains a title, a description, the canonical URL and a pict
   })
 })
 
-test('partDocument shows name, price, stock, vehicles and the order link without JavaScript', async () => {
+test('partDocument shows the name, price, stock, vehicles and order link without JavaScript', async () => {
   const { page } = await renderPartPage()
   document.body.innerHTML = page.body.innerHTML
   expect(screen.getByRole('heading', { level: 1, name: tool.name })).toBeInTheDocument()
@@ -75,7 +75,7 @@ test.each([
   expect(readAnswers(page)).toEqual(answers)
 })
 
-test('partDocument contains all pictures in order, and shared links show the first picture', async () => {
+test('partDocument contains all pictures in order and uses the first picture for shared links', async () => {
   const pictures = ['/api/images/0c-640.webp', '/api/images/0b-640.webp']
   const { page } = await renderPartPage({ pictures })
   const addresses = ['0a', '0c', '0b'].map((hash) => `/api/images/${hash}-640.webp`)
@@ -91,7 +91,7 @@ test('partDocument contains all pictures in order, and shared links show the fir
   expect(sources.slice(0, 4)).toEqual([addresses[0], ...addresses])
 })
 
-test('partDocument replaces inline styles with the names of known rules', async () => {
+test('partDocument replaces inline styles that have a style sheet rule with the names of their rules', async () => {
   const html = await renderPart({ named, tool })
   const style = / style="([^"]*)"/.exec(html)?.[1] ?? ''
   expect(style).not.toBe('')

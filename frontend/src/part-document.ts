@@ -8,7 +8,7 @@ import { partPath } from '@axle/part-address/part-path'
 import { pageDocument, type PageFrame } from './page-document.ts'
 import { renderPage } from './render-page.tsx'
 
-/** Returns the HTML of a part page with style attributes: the elements for the head, then the root element. */
+/** Returns the HTML of a part page with style attributes: the head elements, followed by the root element. */
 export function renderPart(answers: PartAnswers): Promise<string> {
   return renderPage(partPath(answers.tool), {
     actions: answersKept(answers),

@@ -3,10 +3,10 @@ import type { Prerendered } from './app/manifest/page-entry.ts'
 import { indexedPaths, unlistedPaths } from './app/manifest/search-engines.ts'
 import { renderPage } from './render-page.tsx'
 
-/** A page that is prerendered at build time. If `path` is null, it is the not-found page. */
+/** A page that is prerendered at build time. `path` is null for the not-found page. */
 export type Document = Prerendered & Readonly<{ path: string | null; title: string }>
 
-/** Pages that are prerendered at build time. A page with two paths appears once. */
+/** Pages that are prerendered at build time. A page with two paths is listed only once. */
 export const documents: readonly Document[] = manifest.flatMap(
   ({ path, title, prerendered }, index) => {
     const isFirst =
@@ -16,15 +16,15 @@ export const documents: readonly Document[] = manifest.flatMap(
   },
 )
 
-/** All paths of the shop, each with the prerendered HTML file, if there is one. */
+/** All paths of the shop. Each has the name of its prerendered HTML file, if there is one. */
 export const addresses: readonly Readonly<{ path: string; file: string | undefined }>[] = manifest
   .filter(({ path }) => path !== '*')
   .map(({ path, prerendered }) => ({ path, file: prerendered?.file }))
 
-/** URL paths that search engines may list, and prefixes of the paths that they must skip. */
+/** URL paths that search engines may index, and prefixes of the paths that they must skip. */
 export const searchEngines = { indexed: indexedPaths, unlisted: unlistedPaths }
 
-/** Renders a page as visitors see it before any data is fetched. */
+/** Renders a page as visitors see it before any data has been fetched. */
 export function renderDocument({ path }: Document): Promise<string> {
   return renderPage(path ?? '/not/found')
 }

@@ -31,11 +31,11 @@ function emptySession(): Session {
 }
 
 type Options = Readonly<{
-  /** Actions that put data for the first render into the Redux store. All other data is fetched in the browser. */
+  /** Redux actions that put data for the first render into the store. All other data is fetched in the browser. */
   actions?: readonly UnknownAction[]
 }>
 
-/** Returns the HTML of a page for a visitor: the elements for the head, then the root element. */
+/** Returns the HTML of a page as a visitor sees it: the head elements, followed by the root element. */
 export async function renderPage(at: string, { actions = [] }: Options = {}): Promise<string> {
   await loadMatched(routes, at)
   const session = emptySession()

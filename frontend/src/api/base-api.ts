@@ -19,7 +19,7 @@ import { keepTrace, createTraceparent } from './traces.ts'
  */
 export type Access = Readonly<{
   token: () => string | null
-  /** Renews the token. Resolves with false if that is impossible now. */
+  /** Renews the token. Resolves with false if no new token is available. */
   renew: () => Promise<boolean>
   /** Asks the user to sign in again. Resolves with false if the user cancels. */
   signInAgain: () => Promise<boolean>
@@ -46,10 +46,15 @@ function findAccess(extra: unknown): Access | null {
   return hasAccess(extra) ? extra.access : null
 }
 
-/** Wait in milliseconds that the server requested (Retry-After), by the abort signal of the refused request. */
+/**
+ * Delay in milliseconds that the server requested (Retry-After). The key is the abort signal of the refused request.
+ */
 const askedWaits = new WeakMap<AbortSignal, number>()
 
-/** Removes empty parameters, so that the URL has no trailing question mark and caches treat it as the same URL. */
+/**
+ * Removes the parameters if all of them are empty. Otherwise the URL would end with a question mark, and caches would
+ * treat it as a different URL.
+ */
 function withoutEmpty(args: string | FetchArgs): string | FetchArgs {
   if (typeof args === 'string') return args
   const { params = {}, ...rest } = args
@@ -99,7 +104,7 @@ export async function withRenewal<
   if (!(await access.renew())) return first
   const renewed = access.token()
   const second = await send(renewed)
-  // Another user may have signed in during the retry. That user's session must not end.
+  // Another user may have signed in during the retry, and that user's session must not end.
   if (second.error?.status === 401 && access.token() === renewed) access.reject()
   return second
 }

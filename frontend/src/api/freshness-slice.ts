@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** Time when the shown catalogue data was cached, as an HTTP date. Null if the data is fresh. */
+/** Time when the displayed catalogue data was cached, as an HTTP date. Null if the data is fresh. */
 type Freshness = Readonly<{ keptSince: string | null }>
 
 const initialState: Freshness = { keptSince: null }
 
-/** State that records whether the shown catalogue data comes from the shop or from this browser's cache. */
+/** Records whether the displayed catalogue data comes from the shop or from this browser's cache. */
 export const freshnessSlice = createSlice({
   name: 'freshness',
   initialState,

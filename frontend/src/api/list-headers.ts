@@ -5,14 +5,14 @@ type Meta = FetchBaseQueryMeta | undefined
 const header = (meta: Meta, name: string) => meta?.response?.headers.get(name) ?? null
 
 /**
- * Returns the total length of a list from the response headers. Without these headers it returns the length of the
- * page.
+ * Returns the total number of items in a list from the response headers. Without these headers, it returns the number
+ * of items on the page.
  */
 export function totalCount(meta: Meta, page: readonly unknown[]): number {
   return Number(header(meta, 'x-total-count') ?? page.length)
 }
 
-/** Whether the list is longer than its counted total. The API counts only up to a limit. */
+/** Whether the list is longer than its stated total, because the API counts only up to a limit. */
 export function isLongerThanCounted(meta: Meta): boolean {
   return header(meta, 'x-more-than-counted') === 'true'
 }

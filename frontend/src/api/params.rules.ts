@@ -1,6 +1,6 @@
 /**
  * Returns a query string. Each value of a list is a separate parameter, as openapi.yaml defines. If the values were
- * joined by commas, as `URLSearchParams` does, a value with a comma would become two.
+ * joined by commas, as `URLSearchParams` does, a value that contains a comma would become two values.
  */
 export function toSearch(params: Readonly<Record<string, unknown>>): string {
   const words = new URLSearchParams()

@@ -31,8 +31,8 @@ function isProblem(value: unknown): value is Problem {
 }
 
 /**
- * Converts any error of a request to a problem, which is the error format that pages show. A problem of the API is
- * returned unchanged. Connection errors and other errors get their own text, with status 0 or the status of the
+ * Converts any request error to a problem, which is the error format that pages show. A problem from the API is
+ * returned unchanged. Connection errors and other errors get their own text, and the status is 0 or that of the
  * response.
  */
 export function toProblem(error: unknown): Problem {
@@ -45,7 +45,7 @@ export function toProblem(error: unknown): Problem {
   return typeof status === 'number' ? { ...unknown, status } : unknown
 }
 
-/** Whether the page cannot tell if the server processed the request. If so, it may retry the same attempt. */
+/** Whether the server may have processed the request despite the error. If so, the page may retry the same attempt. */
 export function isUndecided(problem: Problem): boolean {
   return problem.status === 0 || problem.status === 429 || problem.status >= 500
 }

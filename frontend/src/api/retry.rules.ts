@@ -3,8 +3,8 @@ const firstWaitMs = 1000
 const longestWaitMs = 30_000
 
 /**
- * Returns the wait before retry number `attempt` (starting at 1) in milliseconds. It is 1 s, 2 s, 4 s and so on, or
- * longer if the server requested it (Retry-After), and at most 30 s.
+ * Returns the delay in milliseconds before retry number `attempt`, starting at 1. The delay is 1 s, 2 s, 4 s and so on,
+ * or longer if the server requests it (Retry-After), and at most 30 s.
  */
 export function waitBeforeRetryMs(attempt: number, askedMs = 0): number {
   const asked = Number.isFinite(askedMs) ? askedMs : 0
@@ -12,8 +12,8 @@ export function waitBeforeRetryMs(attempt: number, askedMs = 0): number {
 }
 
 /**
- * Whether a failed request should be retried. Only reads are retried automatically, and only after temporary errors.
- * These are a lost connection, a timeout, a server error or too many requests.
+ * Whether a failed request should be retried. Only reads are retried automatically, and only after a temporary error: a
+ * lost connection, a timeout, a server error or too many requests.
  */
 export function isWorthRetrying(
   call: Readonly<{ isRead: boolean; status: unknown; attempt: number }>,

@@ -6,7 +6,7 @@ import {
   shopApi,
 } from './shop.gen.ts'
 
-/** A page of the list of parts on sale, with values from its response headers. */
+/** One page of the parts on sale, with values from the response headers. */
 export type ToolList = Readonly<{
   items: readonly ListedProduct[]
   /** Total number of parts in the list. */
@@ -30,7 +30,7 @@ const calls = shopApi.injectEndpoints({
   }),
 })
 
-/** Requests the parts on sale with their total. The generated code omits the total, because it is in a header. */
+/** Requests the parts on sale and their total number. The generated code omits the total, because it is in a header. */
 export const {
   endpoints: { listTools },
   util,
@@ -38,15 +38,16 @@ export const {
 } = calls
 
 /**
- * Returns the query parameters of a product list. By default, a search is sorted by relevance and other lists by name.
+ * Returns the query parameters of a product list. By default, search results are sorted by relevance, and other lists
+ * by name.
  */
 export function toolsQuery(asked: ListProductsApiArg): ListToolsApiArg {
   return { sort: asked.search === undefined ? 'name' : 'relevance', ...asked }
 }
 
 /**
- * Returns the query parameters that request the available filters of a list. The sort order and the page do not affect
- * them.
+ * Returns the query parameters that request a list's available filters, which do not depend on the sort order or the
+ * page.
  */
 export function facetsQuery(asked: ListProductsApiArg): ListProductsApiArg {
   const narrowing = { ...asked, limit: 1 }

@@ -12,7 +12,7 @@ import { sidebarEntries } from './manifest/links.ts'
 import { entryAt } from './manifest/manifest.ts'
 import { sidebarIcons } from './manifest/sidebar-icons.ts'
 
-/** Returns the links of the sidebar and marks the link to the current page. */
+/** Returns the sidebar links and marks the link to the current page. */
 function createLinks(here: string, isAdmin: boolean): readonly SidebarLink[] {
   return sidebarEntries(isAdmin).map(({ title, path, sidebarIcon }) => {
     const Icon = sidebarIcon && sidebarIcons[sidebarIcon]

@@ -12,9 +12,10 @@ export const RequireSignIn = () => {
   const { pathname, search, hash } = useLocation()
 
   if (session.status === 'starting') return <LoadingPage label="Signing in" />
-  // The key makes React discard the state of the pages when another user signs in.
+  // The key makes React discard the page state when another user signs in.
   if (session.status === 'signedIn') return <Outlet key={session.person.email} />
-  // These users were signed out because they are not admins. Returning to the admin page would sign them out again.
+  // A user who was signed out for not being an admin continues in the dashboard after the next sign-in. Returning to
+  // the admin page would sign the user out again.
   const isSentAway = session.notice === forAdminsOnly
   const from = new URLSearchParams({
     from: isSentAway ? '/dashboad' : `${pathname}${search}${hash}`,

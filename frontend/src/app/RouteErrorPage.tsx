@@ -16,8 +16,8 @@ const chunkAdvice = {
 }
 
 /**
- * Shown instead of a page that failed to render or load. If a deployment removed the page's code, it reloads once
- * silently.
+ * Replaces a page that failed to render or load. If a deployment removed the page's code, the browser first reloads the
+ * page once, without showing an error.
  */
 export const RouteErrorPage = () => {
   const error = useRouteError()

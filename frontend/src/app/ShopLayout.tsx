@@ -14,10 +14,10 @@ import { ShopNav } from './ShopNav.tsx'
 import { useAppSelector } from './store-hooks.ts'
 import { useTheme } from './use-theme.ts'
 
-/** Duration of a toast in milliseconds, from the specification. */
+/** Time in milliseconds for which a toast is shown, from the specification. */
 const toastMs = 5000
 
-/** Moves the focus to the new page, so that keyboards and screen readers start at its top. */
+/** Moves the focus to the new page, so that keyboard and screen reader users start at its top. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ type TitledPageProps = Readonly<{ title: string; page: ComponentType }>
 
 /** Sets the title of a page in the browser tab and history. */
 export const TitledPage = ({ title, page: Page }: TitledPageProps) => {
-  // Uses a layout effect, because it runs before the effects of the page, which may set a more specific title.
+  // A layout effect runs before the effects of the page, which may set a more specific title.
   useLayoutEffect(() => {
     document.title = fullTitle(title)
   }, [title])

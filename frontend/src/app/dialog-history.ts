@@ -5,16 +5,13 @@ type Router = ReturnType<typeof createBrowserRouter>
 type Close = () => void
 type KeepDialog = (close: Close) => () => void
 
-/**
- * Field in the state of a history entry. It marks the entry that belongs to open dialogs. The entry before it belongs
- * to the page.
- */
+/** State field that marks the history entry of open dialogs. The history entry before it belongs to the page. */
 const mark = 'isUnderDialog'
 
 /**
  * Adds a history entry while dialogs are open, so that Back closes the topmost dialog instead of leaving the page. All
- * open dialogs share the entry. It is removed when the last dialog closes.
- * @returns a function that registers an open dialog and returns a function to call when it is closed
+ * open dialogs share the entry, which is removed when the last dialog closes.
+ * @returns a function that registers an open dialog and returns a function to call when the dialog is closed
  */
 export function createDialogHistory(router: Router): KeepDialog {
   const open: Close[] = []
@@ -24,7 +21,7 @@ export function createDialogHistory(router: Router): KeepDialog {
 
   function adjust(): void {
     const { location, navigation } = router.state
-    // Ignores navigations in progress, because the new page gets its own entry.
+    // Does nothing while a navigation is in progress, because the new page gets its own entry.
     if (navigation.state !== 'idle' || isGoingBack) return
     const isMarked = location.state?.[mark] === true
     if (open.length > 0 && !isMarked) {
@@ -57,14 +54,15 @@ export function createDialogHistory(router: Router): KeepDialog {
     queueMicrotask(adjust)
     return () => {
       open.splice(open.indexOf(close), 1)
-      // If another dialog immediately replaces the closed dialog, it takes over the history entry.
+      // The history is adjusted later, so that a dialog that immediately replaces the closed dialog can reuse its
+      // history entry.
       queueMicrotask(adjust)
     }
   }
 }
 
 /**
- * React context with the function that registers open dialogs. Its default does nothing, because no dialog opens
- * outside a browser.
+ * React context with the function that registers open dialogs. The default function does nothing, because no dialog
+ * opens outside a browser.
  */
 export const DialogHistory = createContext<KeepDialog>(() => () => undefined)

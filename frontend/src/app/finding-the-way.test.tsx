@@ -21,7 +21,7 @@ test.each(['/', '/blog', '/dashboad'])('the search field finds parts from %s', a
   expect(screen.getByRole('searchbox', { name: 'Find parts' })).toHaveValue('')
 })
 
-test('ShopNav links to the shop and marks this link as current on the shop page', async () => {
+test('ShopNav links to the shop and marks the link as current on the shop page', async () => {
   const { path } = await renderShop({ at: '/blog', answers })
   await userEvent.click(await screen.findByRole('link', { name: 'Shop' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Parts and tools' })).toBeVisible()
@@ -29,12 +29,12 @@ test('ShopNav links to the shop and marks this link as current on the shop page'
   expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('ShopNav marks the shop as current on the page where users order parts', async () => {
+test('ShopNav marks the shop link as current on the page where users order parts', async () => {
   await renderShop({ at: `/pruchase/${sampleTool._id}`, email, answers })
   expect(await screen.findByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('AccountMenu contains links to orders and profile, and a sign-out button', async () => {
+test('AccountMenu contains links to orders and the profile, and a sign-out button', async () => {
   const { path, tickets } = await renderShop({ at: '/blog', email, answers })
   const open = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Account' }))

@@ -9,7 +9,7 @@ const email = 'ada@axle.test'
 const never = () => new Promise<never>(() => undefined)
 const away = problem(503, 'The service is not available. Try again in a moment.')
 
-/** Requests of public pages. In this test, their default responses are empty lists. */
+/** Requests of public pages, to which `renderShop` responds with empty lists by default. */
 const lists = ['GET /services', 'GET /products', 'GET /reviews', 'GET /profile/garage']
 
 /** Returns the given response to every request except the request for the user's role. */
@@ -37,7 +37,7 @@ const pages = manifest.map(({ path, access }) => ({
 
 /**
  * Checks the page after each DOM change.
- * @returns the text of the page whenever it did not have exactly one main heading
+ * @returns the page text after each change that left no main heading or several of them
  */
 function watchHeadings(): readonly string[] {
   const found: string[] = []
@@ -60,7 +60,7 @@ afterEach(stopWatching)
 
 const cases = Object.entries(moments).flatMap(([moment, answers]) =>
   pages.flatMap(({ at, access }) =>
-    // Pages that need no role have no moment at which the role is unknown.
+    // Pages that need no role never wait for the role, so these cases do not apply to them.
     access !== 'admin' && moment.includes('the role') ? [] : [{ at, access, moment, answers }],
   ),
 )
@@ -77,12 +77,12 @@ async function checkPage({ at, access, answers }: (typeof cases)[number]): Promi
   expect(complaints.slice(before)).toEqual([])
 }
 
-// On a page without a heading, the query waits for its full timeout. The test must still finish, because it lists all
-// such pages.
+// For a page without a heading, the query waits until it times out. The timeout covers all pages, because the test
+// lists every page without a heading.
 const timeoutMs = cases.length * 40_000
 
 test(
-  'each page has one main heading whatever has loaded',
+  'each page has one main heading in every loading and error state',
   async () => {
     expect(cases.length).toBeGreaterThan(pages.length * 2)
     const violations: string[] = []
@@ -98,7 +98,7 @@ test(
   timeoutMs,
 )
 
-test('the page after sign-up has one main heading', async () => {
+test('verification page after sign-up has one main heading while the token is renewed', async () => {
   const unverified = { token: makeToken({ email, emailVerified: false }), expiresAt: '' }
   let asked = 0
   const { session, router } = await renderShop({

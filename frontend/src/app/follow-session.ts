@@ -6,10 +6,10 @@ import { forgetSeen } from '../lib/offline.ts'
 import type { Store } from './store.ts'
 
 /**
- * Keeps the Redux store in step with the session. If a new token grants or removes the admin role, it refetches the
- * user data. After a sign-out or a sign-in as another user, it removes all fetched data, unsent input and the offline
- * catalogue. So the next user never sees the data of the previous user. The fetched data is removed only after the
- * pages that show it are unmounted, because they would refetch it.
+ * Updates the Redux store when the session changes. If a new token grants or removes the admin role, the user data is
+ * refetched. After a sign-out or a sign-in as another user, all fetched data, unsent input and the offline catalogue
+ * are removed, so that the next user never sees the previous user's data. The fetched data is removed only after the
+ * pages that show it are unmounted, because these pages would refetch it.
  */
 export function followSession(session: Session, store: Store): void {
   const personNow = (): Person | null => {

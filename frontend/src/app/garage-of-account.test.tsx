@@ -42,7 +42,7 @@ test('garage keeps a vehicle that another device adds concurrently', async () =>
   expect(puts(shop)).toHaveLength(2)
 })
 
-test('garage removes a vehicle that another device removed when the page becomes visible', async () => {
+test('garage drops a vehicle that was removed on another device when the page becomes visible', async () => {
   const account = fakeAccount(civic, accord)
   const shop = await openGarage(ada, account.answers)
   await waitFor(() => expect(getVehicleIds(shop)).toEqual([civic._id, accord._id]))
@@ -94,7 +94,7 @@ test('garage sends an unsent change after the page is reloaded', async () => {
   await waitFor(() => expect(account.ids()).toEqual([accord._id, civic._id]))
 })
 
-test('garage sends a permanently refused change only once', async () => {
+test('garage sends a change only once if it is permanently refused', async () => {
   const account = fakeAccount()
   const shop = await openGarage(ada, {
     ...account.answers,
@@ -118,7 +118,7 @@ test('garage is empty in the browser after sign-out, but the account keeps its v
   expect(account.ids()).toEqual([civic._id])
 })
 
-test('garage shows no vehicles of the previous user after another tab changes the user', async () => {
+test('garage shows no vehicles of the previous user after another user signs in in another tab', async () => {
   const account = fakeAccount(civic)
   const shop = await openGarage(ada, account.answers)
   await waitFor(() => expect(getVehicleIds(shop)).toEqual([civic._id]))

@@ -22,7 +22,7 @@ test('garage adds a vehicle step by step and restores it after a reload', async 
   expect(calls.some(({ path }) => path === '/profile/garage')).toBe(false)
 })
 
-test('garage skips the engine step if there is only one engine, and resets later steps', async () => {
+test('garage skips the engine step for a single engine, and resets the later steps after a change', async () => {
   await openGarage()
   await userEvent.click(await menu('Choose a vehicle'))
   const dialog = await garage()
@@ -48,7 +48,7 @@ test('garage shows an error and a retry button when makes or models fail to load
   expect(await menu('My garage: 2012 Honda Accord')).toBeVisible()
 })
 
-test('garage activates at most one vehicle, and a removal can be undone', async () => {
+test('garage activates at most one vehicle and can undo a removal', async () => {
   const shop = await openGarage('ada@axle.test', fakeAccount(civic, accord).answers)
   await waitFor(() => expect(getVehicleIds(shop)).toEqual([civic._id, accord._id]))
   await userEvent.click(await menu('Choose a vehicle'))

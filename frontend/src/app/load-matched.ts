@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 
 /**
- * Loads the page code that a path needs into its routes, so that a new router can render the page at once.
+ * Loads the code of the pages that match a path into their routes, so that a new router can render the page at once.
  * @throws ChunkLoadError if a page's code fails to load
  */
 export async function loadMatched(routes: RouteObject[], path: string): Promise<void> {

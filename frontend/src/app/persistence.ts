@@ -15,8 +15,8 @@ const browserStorage: Storage = {
 }
 
 /**
- * Only preferences, drafts and vehicles survive a reload. Prices, orders and tokens are not stored, because they become
- * outdated.
+ * Only preferences, drafts and vehicles survive a reload. Prices, orders and tokens would become outdated, so they are
+ * not stored.
  */
 export const persistSettings = {
   key: 'axle',
@@ -31,5 +31,5 @@ export const persistSettings = {
   timeout: 0,
 }
 
-/** Key in the browser's storage. */
+/** Key of the stored state in local storage. */
 export const storageKey = `persist:${persistSettings.key}`

@@ -9,7 +9,7 @@ import { RouteErrorPage } from './RouteErrorPage.tsx'
 import { ShopLayout } from './ShopLayout.tsx'
 import { TitledPage } from './TitledPage.tsx'
 
-/** Returns the route of a page. Its code loads on the first visit. */
+/** Returns a page's route, which loads the page's code on the first visit. */
 function toRoute({ path, title, chunk, load }: PageEntry): RouteObject {
   return {
     path,
@@ -22,8 +22,8 @@ function toRoute({ path, title, chunk, load }: PageEntry): RouteObject {
 }
 
 /**
- * Wraps pages in a route whose error page replaces a page that fails. It must be a parent route, because a route whose
- * code failed to load cannot render its own error element.
+ * Wraps pages in a parent route whose error page replaces any page that fails. The error page must belong to a parent
+ * route, because a route whose code failed to load cannot render its own error element.
  */
 const guarded = (children: RouteObject[]): RouteObject => ({
   errorElement: <RouteErrorPage />,
@@ -51,7 +51,7 @@ const dashboard: RouteObject = {
   ],
 }
 
-/** Routes of the storefront, derived from the manifest. */
+/** Storefront routes, derived from the manifest. */
 export const routes: RouteObject[] = [
   {
     path: '/',

@@ -21,7 +21,7 @@ const rootReducer = combineReducers({
 
 const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE]
 
-/** Creates the Redux store of the storefront. `access` provides the token of its requests. */
+/** Creates the storefront's Redux store. `access` provides the token for API requests. */
 export function createStore(access: Access) {
   const store = configureStore({
     reducer: persistReducer<ReturnType<typeof rootReducer>>(persistSettings, rootReducer),

@@ -5,8 +5,8 @@ import { useSession } from '../session/SessionProvider.tsx'
 const home = '/'
 
 /**
- * Returns a function that signs out after the home page is shown. If it signed out first, a protected page would
- * immediately ask for the next sign-in.
+ * Returns a function that opens the home page and then signs the user out. In the reverse order, a protected page would
+ * immediately redirect to the sign-in page.
  */
 export function useSignOut(): () => void {
   const session = useSession()

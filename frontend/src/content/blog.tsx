@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Answer = Readonly<{ id: string; question: string; answer: ReactNode }>
 
-/** Questions on the blog page, as the specification defines them, with their answers. */
+/** Blog questions, as the specification defines them, with their answers. */
 export const answers: readonly Answer[] = [
   {
     id: 'performance',

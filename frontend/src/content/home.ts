@@ -1,4 +1,4 @@
-/** Fixed content of the home page. Names, counts and labels come from the specification if it defines them. */
+/** Fixed content of the home page. Names, counts and labels come from the specification wherever it defines them. */
 
 export const hero = {
   eyebrow: 'Parts and tools since the first oil change',

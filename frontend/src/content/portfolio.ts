@@ -1,4 +1,4 @@
-/** Portfolio of the shop's developer, a fictional person. */
+/** Portfolio of the shop's (fictional) developer. */
 export const portfolio = {
   name: 'Nora Vance',
   role: 'Mechanic turned software engineer',

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 type DangerModalProps = Readonly<{
   title: string
   size?: 'sm' | 'md'
-  /** Label of the button that closes the dialog without a change. */
+  /** Label of the button that closes the dialog without carrying out the action. */
   stayLabel: string
   /** Label of the button that confirms the action. */
   actLabel: string
   isActing: boolean
   onClose: () => void
-  /** The question to confirm, or a form that the user fills in before confirming. */
+  /** Question to confirm, or a form that the user fills in before confirming. */
   children: ReactNode
 }> &
   Readonly<{ onAct: () => void } | { /** Form that the button submits. */ formId: string }>

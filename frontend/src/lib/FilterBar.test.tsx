@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom'
 import { FilterBar } from './FilterBar.tsx'
 
-/** A list that stores its search in the URL, as the shop's pages do. */
+/** A list that stores the search in the URL, as the pages of the shop do. */
 const List = () => {
   const [words, setWords] = useSearchParams()
   return (
@@ -29,7 +29,7 @@ function openList(at = '/list') {
 
 const fast = userEvent.setup({ delay: 20 })
 
-test('FilterBar keeps all characters and the caret while typing every 20 ms within a word', async () => {
+test('FilterBar keeps all characters and the caret position when the user types fast within a word', async () => {
   const { field, searched } = openList('/list?search=brs%20honda%20civic')
   await fast.click(field)
   field.setSelectionRange(2, 2)
@@ -41,7 +41,7 @@ test('FilterBar keeps all characters and the caret while typing every 20 ms with
   expect(searched()).toBe('brake pads honda civic')
 })
 
-test('FilterBar keeps a trailing space although the URL omits it', async () => {
+test('FilterBar keeps a trailing space, although the URL omits it', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const { field, searched } = openList()
   await fast.type(field, 'brake ')
@@ -62,7 +62,7 @@ test('FilterBar searches at once on Enter, and typing adds no history entries', 
   expect(router.state.historyAction).toBe('REPLACE')
 })
 
-test('FilterBar shows the search from the URL after the URL changes, such as after Back', async () => {
+test('FilterBar shows the search from the URL when the URL changes, for example through Back', async () => {
   const { router, field } = openList('/list?search=pads')
   await fast.type(field, ' fro')
   await act(() => router.navigate('/list?search=filter'))
@@ -71,7 +71,7 @@ test('FilterBar shows the search from the URL after the URL changes, such as aft
   expect(field).toHaveValue('pads')
 })
 
-/** A list that applies each search late and one at a time, as a busy page does. */
+/** A list that applies searches one at a time and with a delay, as a busy page does. */
 const SlowList = ({ late }: Readonly<{ late: (() => void)[] }>) => {
   const [search, setSearch] = useState('')
   return (
@@ -83,7 +83,7 @@ const SlowList = ({ late }: Readonly<{ late: (() => void)[] }>) => {
   )
 }
 
-test('FilterBar keeps newer input if an older search is applied late', async () => {
+test('FilterBar keeps newer input when an older search is applied late', async () => {
   const late: (() => void)[] = []
   render(<SlowList late={late} />)
   const field = screen.getByLabelText('Search')

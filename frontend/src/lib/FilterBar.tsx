@@ -4,10 +4,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTyped } from './use-typed.ts'
 
 type FilterBarProps = Readonly<{
-  /** The search that the list applies. The field has its own text, and this value follows after a pause in typing. */
+  /**
+   * Search that the list currently applies. The field has its own text, and this value is updated after a pause in
+   * typing.
+   */
   search: string
   onSearch: (search: string) => void
-  /** Placeholder of the search field, which names what users can search for. */
+  /** Placeholder of the search field. It names what users can search for. */
   placeholder: string
   maxLength?: number
   columnWidth?: ComponentProps<typeof Columns>['columnWidth']
@@ -15,7 +18,7 @@ type FilterBarProps = Readonly<{
   children?: ReactNode
 }>
 
-/** Filters of a list. A filter applies at once, but the search applies after a pause in typing. */
+/** Filters for a list. Filters apply at once, whereas the search applies after a pause in typing. */
 export const FilterBar = ({
   search,
   onSearch,

@@ -2,8 +2,8 @@ import { Heading } from '@axle/design-system/Heading'
 import { Spinner } from '@axle/design-system/Spinner'
 
 /**
- * Page shown while a whole page loads. Its main heading is visually hidden, so that screen reader users who navigate by
- * headings find the page.
+ * Replaces a page while the whole page is loading. Its main heading is visually hidden, but screen reader users who
+ * navigate by headings can find it.
  * @param label what is loading
  */
 export const LoadingPage = ({ label }: Readonly<{ label: string }>) => (

@@ -6,19 +6,19 @@ import { PackageX } from 'lucide-react'
 import { usePageTitle } from './use-page-title.ts'
 
 type MissingPageProps = Readonly<{
-  /** Title of the page in the browser tab and history. */
+  /** Page title for the browser tab and history. */
   tabTitle: string
   /** Heading that names the missing page or item. */
   title: string
-  /** Possible reason why it is missing. */
+  /** Possible reason why the page or item is missing. */
   reason: string
-  /** Advice that tells the user what to do. */
+  /** Advice on what the user can do. */
   advice: string
-  /** Link to a page where the user can continue. */
+  /** Link to a page on which the user can continue. */
   wayOn: Readonly<{ label: string; href: string }>
 }>
 
-/** Page for something that does not exist or that the user may not see, with a reason and a link. */
+/** Page for an item that does not exist or that the user may not see, with a reason and a link. */
 export const MissingPage = ({ tabTitle, title, reason, advice, wayOn }: MissingPageProps) => {
   usePageTitle(tabTitle)
 

@@ -5,7 +5,7 @@ import { SearchX } from 'lucide-react'
 type NothingFitsProps = Readonly<{
   title: string
   description?: string
-  /** Label of the button. */
+  /** Label of the button that clears the filters. */
   clearLabel?: string
   onClear: () => void
 }>

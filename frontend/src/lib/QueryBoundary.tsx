@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { toProblem } from '../api/problem.ts'
 import { SectionBoundary } from './SectionBoundary.tsx'
 
-/** The fields of an RTK query's state that the component uses. */
+/** The fields of an RTK query state that `QueryBoundary` uses. */
 export type Query<Data> = Readonly<{
   data?: Data | undefined
   error?: unknown
@@ -21,16 +21,16 @@ export function withPageBefore<Data>(
 
 type QueryBoundaryProps = Readonly<{
   query: Query<unknown>
-  /** Content for a 404 response. Without it, a 404 counts as an ordinary error. */
+  /** Content for a 404 response. If it is undefined, a 404 is treated as an ordinary error. */
   missing?: ReactNode
-  /** Heading above an error. Only for pages whose heading needs the data. */
+  /** Heading above the error message. Only for pages whose usual heading needs the data. */
   heading?: ReactNode
   children: ReactNode
 }>
 
 /**
- * Shows the data of an RTK query, or a placeholder while it loads. If there is no data after an error, or rendering
- * fails, it shows an error with a retry button.
+ * Renders content that depends on an RTK query. If the query fails and has no data, or the content fails to render, an
+ * error message with a retry button is shown instead.
  */
 export const QueryBoundary = ({ query, missing, heading, children }: QueryBoundaryProps) => {
   if (!query.error || query.data !== undefined) {

@@ -5,7 +5,7 @@ import { toProblem } from '../api/problem.ts'
 import { dayOfFile, saveFile } from './save-file.ts'
 import { toast } from './toast.ts'
 
-/** Maximum number of lines in a file. A larger export would need too many requests. */
+/** Maximum number of lines in the file. A larger export would require too many requests. */
 const savedAtMost = 10_000
 const perCall = 100
 
@@ -13,18 +13,18 @@ type Part = Readonly<{ limit: number; cursor?: string }>
 type Page<Line> = Readonly<{ lines: readonly Line[]; next: string | undefined }>
 
 type SaveTableProps<Line> = Readonly<{
-  /** Label of the button. */
+  /** Button label. */
   label: string
-  /** File name before the date. */
+  /** Start of the file name, before the date. */
   name: string
-  /** Noun for the lines, such as 'orders'. The notice about missing lines uses it. */
+  /** Noun for the lines, such as 'orders', for the notice about omitted lines. */
   lines: string
-  /** Fetches the page after a cursor. It throws the API's error. */
+  /** Fetches the page after the given cursor, or the first page. Throws the API's error. */
   fetchPage: (part: Part) => Promise<Page<Line>>
   toCsv: (lines: readonly Line[]) => string
 }>
 
-/** Fetches all lines page by page with a cursor, so that new lines do not shift the pages. */
+/** Fetches all lines page by page. Because the pages follow a cursor, new lines do not shift them. */
 async function fetchAll<Line>(fetchPage: SaveTableProps<Line>['fetchPage']) {
   const lines: Line[] = []
   let cursor: string | undefined
@@ -36,7 +36,7 @@ async function fetchAll<Line>(fetchPage: SaveTableProps<Line>['fetchPage']) {
   return { lines, isWhole: cursor === undefined }
 }
 
-/** Button that saves all filtered lines as CSV, not only the current page. */
+/** Button that saves all filtered lines as CSV, not only those on the current page. */
 export const SaveTable = <Line,>(props: SaveTableProps<Line>) => {
   const [isSaving, setSaving] = useState(false)
 

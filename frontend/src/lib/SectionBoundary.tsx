@@ -6,11 +6,13 @@ const title = 'This part of the page cannot be shown'
 const message = 'Something went wrong with it. The rest of the page works. Try again in a moment.'
 
 type SectionBoundaryProps = Readonly<{
-  /** RTK query that the content depends on. New data or a new response renders the content again after an error. */
+  /**
+   * RTK query on which the content depends. After an error, new data or a new response makes the content render again.
+   */
   source?: Readonly<{ data?: unknown; isFetching: boolean; refetch: () => unknown }>
-  /** Content shown instead of the error message, for content that is not essential. */
+  /** Content to show instead of the error message, if the failed content is not essential. */
   instead?: ReactNode
-  /** Whether the content is a page section, so that the message needs the page's margins. */
+  /** Whether the content is a page section. If so, the error message gets the page's margins. */
   isSection?: boolean
   children: ReactNode
 }>
@@ -18,8 +20,8 @@ type SectionBoundaryProps = Readonly<{
 type SectionBoundaryState = Readonly<{ hasFailed: boolean }>
 
 /**
- * Error boundary for a section of a page. If the section fails, it shows an error with a retry button, and the rest of
- * the page stays.
+ * Error boundary for a page section. If the section fails to render, it shows an error with a retry button, and the
+ * rest of the page stays usable.
  */
 export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoundaryState> {
   override state: SectionBoundaryState = { hasFailed: false }

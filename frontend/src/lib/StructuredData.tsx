@@ -2,7 +2,7 @@ import { SectionBoundary } from './SectionBoundary.tsx'
 import { originMark } from './origin-mark.ts'
 
 type StructuredDataProps = Readonly<{
-  /** Returns a schema.org object or a list of them. `origin` is the shop's origin. */
+  /** Returns one or more schema.org objects. `origin` is the shop's origin. */
   of: (origin: string) => object
 }>
 
@@ -14,8 +14,8 @@ const Block = ({ of }: StructuredDataProps) => {
 }
 
 /**
- * Structured data (schema.org) of the page for search engines. It is a data block that never runs. If it cannot be
- * created, the page works without it.
+ * Structured data (schema.org) for search engines. It is a data block, which browsers never run as a script. If it
+ * cannot be created, the page works without it.
  */
 export const StructuredData = (props: StructuredDataProps) => (
   <SectionBoundary instead={null}>

@@ -3,8 +3,7 @@ import librarySheet from 'react-toastify/ReactToastify.css?url'
 import { ToastContainer, type ToastContainerProps } from 'react-toastify/unstyled'
 
 /**
- * Container of the toasts. The style sheets of toasts load only with this component, because most visitors never need
- * them.
+ * Container for toasts. The toast style sheets load only with this component, because most visitors never need them.
  */
 export const ToastPlace = (props: ToastContainerProps) => (
   <>

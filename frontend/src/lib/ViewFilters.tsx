@@ -8,16 +8,16 @@ type Searched = Readonly<{ search: string; from: string; to: string }>
 type ViewFiltersProps = Readonly<{
   view: Searched
   onChange: (change: Partial<Searched>) => void
-  /** Placeholder of the search field, which names what users can search for. */
+  /** Placeholder of the search field. It names what users can search for. */
   placeholder: string
-  /** Optional filter with a list of choices. */
+  /** Select field for an additional filter. */
   choice: Pick<ComponentProps<typeof Select>, 'label' | 'placeholder' | 'options' | 'value'>
   onChoose: (value: string) => void
   /** Further filters. */
   children?: ReactNode
 }>
 
-/** Filters of an admin list: a search, a select and a date range. */
+/** Filters for an admin list: a search field, a select field and a date range. */
 export const ViewFilters = ({
   view,
   onChange,

@@ -5,7 +5,7 @@ const counting = () => {
   return createAttemptKeys(() => `key-${(count += 1)}`)
 }
 
-test('keyFor returns the same key for the same body until the attempt is settled', () => {
+test('keyFor returns the same key for the same body until the attempt has finished', () => {
   const keys = counting()
   expect(keys.keyFor({ card: 1 })).toBe('key-1')
   expect(keys.keyFor({ card: 1 })).toBe('key-1')
@@ -13,7 +13,7 @@ test('keyFor returns the same key for the same body until the attempt is settled
   expect(keys.keyFor({ card: 1 })).toBe('key-2')
 })
 
-test('keyFor returns a new key for another body', () => {
+test('keyFor returns a new key when the body changes', () => {
   const keys = counting()
   expect(keys.keyFor({ card: 1 })).toBe('key-1')
   expect(keys.keyFor({ card: 2 })).toBe('key-2')

@@ -2,9 +2,9 @@ const formula = /^'*[=+\-@\t\r\n]/
 const figure = /^-?\d+(\.\d+)?$/
 
 /**
- * Returns a text as a CSV cell (RFC 4180). If a spreadsheet would treat the text as a formula, an apostrophe is added
- * in front, because users enter names and phone numbers. A text that already looks escaped gets an apostrophe too, so
- * that a product import removes only the added apostrophe.
+ * Encodes a value as a CSV cell (RFC 4180). Users can enter formulas, for example in names and phone numbers, so an
+ * apostrophe is put in front of text that a spreadsheet would treat as a formula. Text that already looks escaped gets
+ * an apostrophe too, so that a product import can remove exactly the added apostrophe.
  */
 function encodeCell(value: string | number): string {
   const text = String(value)
@@ -12,7 +12,7 @@ function encodeCell(value: string | number): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Returns CSV for spreadsheets, with a header and lines. Numbers are unchanged, including negative ones. */
+/** Returns a header and lines as CSV for spreadsheets. Numbers are unchanged, including negative ones. */
 export function formatCsv(
   head: readonly string[],
   lines: readonly (readonly (string | number)[])[],

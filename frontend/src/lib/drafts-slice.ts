@@ -3,7 +3,7 @@ import { noDrafts, withDraft, type Draft } from './drafts.rules.ts'
 
 type KeptDraft = Readonly<{ owner: string; form: string; draft: Draft }>
 
-/** Unsent form input of one user, which survives a reload. */
+/** A user's unsent form input, which survives a reload. */
 export const draftsSlice = createSlice({
   name: 'drafts',
   initialState: noDrafts,

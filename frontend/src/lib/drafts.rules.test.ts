@@ -2,13 +2,13 @@ import { pickDraft, noDrafts, readDrafts, withDraft } from './drafts.rules.ts'
 
 const empty = { review: '', rating: '5', image: null }
 
-test('pickDraft returns only changed texts, and only of fields in the form', () => {
+test('pickDraft returns only changed text, and only from fields of the form', () => {
   const values = { review: 'Fits.', rating: '5', image: new Blob(), password: 'secret' }
   expect(pickDraft(values, empty)).toEqual({ review: 'Fits.' })
   expect(pickDraft(empty, empty)).toEqual({})
 })
 
-test('withDraft replaces the stored draft and removes an empty one', () => {
+test('withDraft replaces the stored draft and removes an empty draft', () => {
   const one = withDraft(noDrafts, 'ada', 'review', { review: 'Fits.' })
   const two = withDraft(one, 'ada', 'product', { name: 'Pads' })
   expect(two.forms).toEqual({ review: { review: 'Fits.' }, product: { name: 'Pads' } })
@@ -16,7 +16,7 @@ test('withDraft replaces the stored draft and removes an empty one', () => {
   expect(withDraft(one, 'ada', 'review', {})).toEqual(noDrafts)
 })
 
-test('withDraft removes the drafts of another user', () => {
+test("withDraft removes another user's drafts", () => {
   const ofAda = withDraft(noDrafts, 'ada', 'review', { review: 'Fits.' })
   expect(withDraft(ofAda, 'bo', 'product', { name: 'Pads' })).toEqual({
     owner: 'bo',
@@ -35,7 +35,7 @@ test.each([
   { owner: 'ada', forms: 1 },
 ])('readDrafts ignores an invalid draft: %j', (kept) => expect(readDrafts(kept)).toEqual(noDrafts))
 
-test('readDrafts keeps only texts', () => {
+test('readDrafts reads only text values', () => {
   const forms = { review: { review: 'Fits.', rating: 5, more: {} }, product: null }
   expect(readDrafts({ owner: 'ada', forms, token: 'x' })).toEqual({
     owner: 'ada',

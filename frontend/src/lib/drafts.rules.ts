@@ -1,7 +1,7 @@
-/** Text typed into a form, by field. */
+/** Text that the user typed into a form, by field. */
 export type Draft = Readonly<Record<string, string>>
 
-/** Forms that one user has filled in but not sent. */
+/** Unsent input of one user, by form. */
 export type Drafts = Readonly<{ owner: string | null; forms: Readonly<Record<string, Draft>> }>
 
 export const noDrafts: Drafts = { owner: null, forms: {} }
@@ -11,8 +11,8 @@ type Values = Readonly<Record<string, unknown>>
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
 /**
- * Returns the texts that differ from the values of the empty form. Only fields of the empty form count, and files are
- * omitted.
+ * Returns the text values that differ from those of the empty form. Files are omitted, and so are fields that the empty
+ * form does not have.
  */
 export function pickDraft(values: Values, empty: Values): Draft {
   const texts = Object.keys(empty).flatMap((field) => {
@@ -23,7 +23,7 @@ export function pickDraft(values: Values, empty: Values): Draft {
   return Object.fromEntries(texts)
 }
 
-/** Stores the draft of a form. Removes an empty draft, and all drafts of another user. */
+/** Stores a form's draft. An empty draft is removed, and so are all drafts of another user. */
 export function withDraft(drafts: Drafts, owner: string, form: string, draft: Draft): Drafts {
   const own = Object.entries(drafts.owner === owner ? drafts.forms : {})
   const others = own.filter(([name]) => name !== form)
@@ -31,7 +31,7 @@ export function withDraft(drafts: Drafts, owner: string, form: string, draft: Dr
   return forms.length === 0 ? noDrafts : { owner, forms: Object.fromEntries(forms) }
 }
 
-/** Reads the stored drafts, which any script may have changed. Invalid drafts are dropped. */
+/** Reads the stored drafts. Any script may have changed them, so invalid drafts are dropped. */
 export function readDrafts(kept: unknown): Drafts {
   if (!isValues(kept) || typeof kept['owner'] !== 'string' || !isValues(kept['forms'])) {
     return noDrafts

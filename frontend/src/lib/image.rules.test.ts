@@ -1,6 +1,6 @@
 import { toGallery, pictureSources } from './image.rules.ts'
 
-test('pictureSources offers each width in both formats', () => {
+test('pictureSources returns URLs for every width in both formats', () => {
   const picture = pictureSources('/api/images/0a1b-640.webp', '50vw')
   expect(picture.src).toBe('/api/images/0a1b-640.webp')
   expect(picture.srcSet).toBe(
@@ -19,7 +19,7 @@ test.each([
   expect(pictureSources(img, '50vw')).toEqual({ src: img })
 })
 
-test('toGallery returns all pictures in order, each with its own alternative text', () => {
+test('toGallery returns all pictures in order, each with separate alternative text', () => {
   const product = { name: 'Pads', img: '/api/images/0a-640.webp' }
   expect(toGallery(product, '50vw').map(({ alt }) => alt)).toEqual(['Pads'])
   const pictures = ['/api/images/0c-640.webp', '/api/images/0b-320.avif']

@@ -6,8 +6,8 @@ const hashedPicture = /^(\/api\/images\/[0-9a-f]+)-(?:320|640|1280)\.(?:webp|avi
 type Pictured = Readonly<{ name: string; img: string; pictures?: readonly string[] }>
 
 /**
- * Returns the sources of a picture. The catalogue stores each picture in three widths and two formats, and only these
- * differ in the URLs. A URL without this pattern is used unchanged.
+ * Returns the sources of a picture. The catalogue stores each picture in three widths and two formats, and the
+ * picture's URLs differ only in the width and the format. Any other URL is used unchanged.
  * @param sizes width of the picture on the page, as CSS media conditions
  */
 export function pictureSources(
@@ -27,7 +27,7 @@ export function pictureSources(
 }
 
 /**
- * Returns the pictures of a product for its gallery, in order.
+ * Returns the pictures for a product's gallery, in order.
  * @param sizes width of the picture on the page, as CSS media conditions
  */
 export function toGallery({ name, img, pictures = [] }: Pictured, sizes: string) {

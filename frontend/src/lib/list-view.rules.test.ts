@@ -15,7 +15,7 @@ test.each([
   expect(readPage(of(text), 4000)).toBe(page)
 })
 
-test('readPage accepts any page number if there is no last page', () => {
+test('readPage accepts any page number if the number of the last page is unknown', () => {
   expect(readPage(of('page=4001'))).toBe(4001)
 })
 

@@ -3,18 +3,18 @@ import type { TableSort } from '@axle/design-system/Table'
 const longestSearch = 254
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-/** Reads the search from the query string. */
+/** Reads the search text from the query string. */
 export function readSearch(words: URLSearchParams): string {
   return (words.get('search') ?? '').slice(0, longestSearch)
 }
 
-/** Reads a date such as `2026-11-21` from the query string. Returns an empty string if it is invalid. */
+/** Reads a date such as `2026-11-21` from the query string. Returns an empty string if the date is invalid. */
 export function readDay(words: URLSearchParams, name: string): string {
   const text = words.get(name) ?? ''
   return day.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
 }
 
-/** Reads the page number from the query string, starting at 1. Invalid values mean the first page. */
+/** Reads the page number, which starts at 1, from the query string. For an invalid value, it returns the first page. */
 export function readPage(words: URLSearchParams, last = Number.POSITIVE_INFINITY): number {
   const page = Number(words.get('page') ?? '1')
   return Number.isInteger(page) && page > 0 && page <= last ? page : 1
@@ -30,14 +30,14 @@ export function withoutEmpty<T extends Readonly<Record<string, string>>>(
 
 /**
  * Returns a count with its noun.
- * @param hasMore whether the real number is larger than `count`
+ * @param hasMore whether the actual number is larger than `count`
  */
 export function counted(count: number, one: string, many: string, hasMore = false): string {
   if (hasMore) return `More than ${count.toLocaleString('en-US')} ${many}`
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** Sort order of a list. An empty column means the default order. */
+/** Sort order of a list. An empty column stands for the default order. */
 type Sorted<Column extends string> = Readonly<{ column: Column; isDescending: boolean }>
 
 /** Converts a sort order to the table's format. */
@@ -47,7 +47,7 @@ export function toTableSort({ column, isDescending }: Sorted<string>): TableSort
 }
 
 /**
- * Converts the table's sort order to that of the list. Returns `otherwise` if the list cannot be sorted by the column.
+ * Converts the table's sort order to the list's format. Returns `otherwise` if the list cannot be sorted by the column.
  */
 export function readSort<Column extends string>(
   { columnId, direction }: TableSort,

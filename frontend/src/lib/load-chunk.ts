@@ -1,4 +1,4 @@
-/** Reason why a chunk of the storefront failed to load. */
+/** Reason why a code chunk failed to load. */
 export type ChunkFault = 'missing' | 'timeout' | 'other'
 
 /** Error for a page whose code failed to load. The message comes from the specification. */
@@ -12,7 +12,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Timeout in milliseconds, from the specification. */
+/** Load timeout in milliseconds, from the specification. */
 const limitMs = 120_000
 
 function classifyFault(error: unknown): ChunkFault {
@@ -20,13 +20,13 @@ function classifyFault(error: unknown): ChunkFault {
 }
 
 /**
- * Lets the browser paint the clicked link or button first, because resolving a page's files takes 40 ms on a slow
- * phone.
+ * Lets the browser show the effect of the click before the code loads, because resolving a page's files takes 40 ms on
+ * a slow phone.
  */
 const afterPress = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * Loads a page's code after the current event, with a timeout of two minutes.
+ * Loads a page's code after the current event has been handled, with a timeout of two minutes.
  * @throws ChunkLoadError with the page's name and the reason
  */
 export async function loadChunk<Module>(

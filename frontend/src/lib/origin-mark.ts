@@ -1,2 +1,2 @@
-/** Placeholder in the built pages for the shop's origin, which only the gateway knows. */
+/** Placeholder for the shop's origin in the built pages. Only the gateway knows the origin. */
 export const originMark = 'https://axle.invalid'

@@ -10,20 +10,20 @@ import { facetsQuery, toolsQuery, util } from '../api/tool-list.ts'
 import { idsOfPart } from '@axle/part-address/choose-part'
 import { partPath } from '@axle/part-address/part-path'
 
-/** API responses from which the HTML of a part page is rendered. */
+/** API responses used to render the HTML of a part page. */
 export type PartAnswers = Readonly<{ named: NamedPart; tool: ToolDetail }>
 
-/** Request and response from which the HTML of a page with a product list is rendered. */
+/** Request and response used to render the HTML of a page that contains a product list. */
 export type ListAnswers = Readonly<{
   asked: ListProductsApiArg
   page: ProductPage
-  /** Newest reviews of the shop, for the home page. Null if they are unavailable. */
+  /** The newest shop reviews, for the home page. Null if they are unavailable. */
   reviews?: Review[] | null
 }>
 
 type PageAnswers = PartAnswers | ListAnswers
 
-/** Id of the HTML element that contains the API responses in a prerendered page. */
+/** Id of the HTML element that contains the API responses. */
 const answersId = 'page-answers'
 
 /** Returns the API responses as an HTML data block. '<' is escaped, so that no text can close the block early. */
@@ -67,8 +67,8 @@ export function answersKept(answers: PageAnswers) {
 }
 
 /**
- * Returns an action that refetches the home page's data after hydration. This is needed for two reasons: the HTML
- * contains only the first reviews, and the service worker caches only what the page fetches itself.
+ * Returns an action that refetches the home page's data after hydration. There are two reasons for the refetch: the
+ * HTML contains only the first reviews, and the service worker caches only what the page itself fetches.
  */
 export function refetched(answers: PageAnswers | null) {
   const isHome = answers !== null && 'reviews' in answers

@@ -1,7 +1,7 @@
-/** Characters that the contract allows in a phone number. */
+/** Characters that the API contract allows in a phone number. */
 const phonePattern = /^[0-9+(). /-]{0,32}$/
 
-/** Returns the validation error of an optional phone number, or null. A number has 7 to 15 digits (E.164). */
+/** Returns the validation error for an optional phone number, or null. A phone number has 7 to 15 digits (E.164). */
 export function phoneFault(phone: string): string | null {
   const given = phone.trim()
   if (!phonePattern.test(given)) {

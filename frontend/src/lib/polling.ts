@@ -1,4 +1,7 @@
-/** Returns the query options of a page with live data: fetch on mount, then poll while the page is focused. */
+/**
+ * Returns the query options for a page with live data. The page fetches the data on mount and polls while it has the
+ * focus.
+ */
 export const polling = (pollMs: number) =>
   ({
     pollingInterval: pollMs,

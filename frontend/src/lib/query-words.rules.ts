@@ -1,4 +1,4 @@
-/** Returns a query string. A list becomes one parameter per value. */
+/** Returns a query string. Each value of a list becomes a separate parameter. */
 export function queryWords(asked: object): string {
   const words = Object.entries(asked).flatMap(([name, value]) =>
     [value].flat().map((one) => [name, String(one)]),

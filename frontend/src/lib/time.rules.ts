@@ -12,7 +12,7 @@ const thisYearFormat = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** Formats a time in short form. The year is omitted if it is the year of `now`. */
+/** Formats a time in short form. The year is omitted if it is the same as the year of `now`. */
 export function formatBriefTime(timestamp: string, now: Date): string {
   const time = new Date(timestamp)
   const isThisYear = time.getFullYear() === now.getFullYear()

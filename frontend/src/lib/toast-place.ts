@@ -11,13 +11,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Registers the toast container for the layout. `toast.ts` calls it when it is first loaded. */
+/**
+ * Registers the toast container, which the layout then shows. `toast.ts` calls this function when that module first
+ * loads.
+ */
 export function placeToasts(component: Place): void {
   place = component
   for (const listener of listeners) listener()
 }
 
-/** Returns the toast container, or null until code that shows toasts is loaded. Most visitors never need it. */
+/** Returns the toast container, or null until code that shows toasts has loaded. Most visitors never load such code. */
 export function useToastPlace(): Place | null {
   return useSyncExternalStore(
     subscribe,

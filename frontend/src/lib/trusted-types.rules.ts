@@ -1,4 +1,4 @@
-/** Markup from which React creates each script element before it sets its text. */
+/** Markup from which React creates every script element before it sets the element's text. */
 const reactsScript = '<script></script>'
 const stripe = /^https:\/\/(?:[a-z0-9-]+\.)*js\.stripe\.com$/
 
@@ -11,7 +11,7 @@ function isData(text: string): boolean {
 }
 
 /**
- * Allows text without elements, and the markup that React writes.
+ * Allows text without HTML elements, and the markup that React writes.
  * @returns the text, or null to reject it
  */
 export function allowedHtml(text: string): string | null {
@@ -19,7 +19,7 @@ export function allowedHtml(text: string): string | null {
 }
 
 /**
- * Allows data blocks for search engines, because browsers do not run them as scripts.
+ * Allows data blocks for search engines, because browsers do not run these as scripts.
  * @returns the text, or null to reject it
  */
 export function allowedScript(text: string): string | null {
@@ -27,7 +27,7 @@ export function allowedScript(text: string): string | null {
 }
 
 /**
- * Allows the shop's service worker and Stripe's script.
+ * Allows the URLs of the shop's service worker and of Stripe's script.
  * @param page URL of the page
  * @returns the URL, or null to reject it
  */

@@ -6,14 +6,14 @@ type Rules = Readonly<
 
 declare global {
   interface Window {
-    /** Supported by some browsers only. */
+    /** Only some browsers support it. */
     readonly trustedTypes?: { createPolicy(name: string, rules: Rules): unknown }
   }
 }
 
 /**
- * Defines which texts may become markup, scripts and script URLs. The content security policy makes the browser reject
- * all other texts. This code runs once, before anything renders.
+ * Defines which strings may be used as markup, scripts and script URLs. The content security policy makes the browser
+ * reject all other strings. This code runs once, before anything renders.
  */
 window.trustedTypes?.createPolicy('default', {
   createHTML: allowedHtml,

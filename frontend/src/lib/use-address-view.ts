@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * Stores the filters and the page of a list in the URL, so that they survive a reload and users can share them.
- * @param read the reverse of `write`
+ * Stores a list's filters and page number in the URL, so that they survive a reload and users can share them.
+ * @param read reads what `write` wrote
  * @returns the view, and a function that changes some of its fields without adding a history entry. The function
- * returns to the first page unless the change includes a page
+ * returns to the first page unless the change includes a page number
  */
 export function useAddressView<View extends Readonly<{ page: number }>>(
   read: (words: URLSearchParams) => View,

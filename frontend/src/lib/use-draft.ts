@@ -6,8 +6,8 @@ import { draftKept } from './drafts-slice.ts'
 import { pickDraft, type Drafts } from './drafts.rules.ts'
 
 /**
- * Restores the signed-in user's unsent input into a form and stores further input. Resetting the form after it was sent
- * clears the draft. Do not use it for forms with a card or a password.
+ * Restores the signed-in user's unsent input into a form, and stores further input. Resetting the form after submission
+ * clears the draft. Do not use this hook for forms with card or password fields.
  * @param name unique name of the form
  * @param form form whose default values are those of an empty form
  */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Returns false in a prerendered page and during hydration, then true. */
+/** Returns false in a prerendered page and during hydration, and true afterwards. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

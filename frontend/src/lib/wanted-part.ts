@@ -1,11 +1,11 @@
 const key = 'axle-wanted-part'
 
-/** Returns the attribute that marks a link to the order of a part. Its value is the part's id. */
+/** Returns the attribute that marks an order link. Its value is the id of the part to order. */
 export const wantedPartMark = (id: string) => ({ 'data-wanted-part': id })
 
 /**
- * Remembers the part whose order link the user clicks, even across a sign-in at the identity provider. It must run
- * before the page's script loads, because the link works before that.
+ * Remembers the part whose order link the user clicks, even if the user then signs in at the identity provider. This
+ * function must run before the page's script loads, because the link already works by then.
  */
 export function rememberWantedParts(): void {
   const remember = ({ target }: Event): void => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../lib/use-page-title.ts'
 import styles from './AccountFrame.module.css'
 
-/** Layout of the account pages: a narrow column next to a picture. */
+/** Layout for the account pages: a narrow column next to a picture. */
 export const AccountFrame = ({
   title,
   children,

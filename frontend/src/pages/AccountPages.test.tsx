@@ -38,7 +38,7 @@ test('LoginPage confirms the new password after the user has reset it', async ()
   expect(await screen.findByText(/Your password is changed/)).toBeVisible()
 })
 
-test('VerificationPage renews the token and thanks the user who opens the emailed link', async () => {
+test('VerificationPage renews the token and confirms the verified email address after the emailed link', async () => {
   const verified = makeToken({ email, emailVerified: true })
   const { tickets, session } = await renderShop({
     at: '/verification',

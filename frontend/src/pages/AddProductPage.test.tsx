@@ -76,7 +76,7 @@ test('AddProductPage shows the upload progress, and adds no product if the uploa
   expect(await screen.findByText('Product added Successfully')).toBeVisible()
 })
 
-test('AddProductPage shows the upload error at the picture and keeps the input', async () => {
+test('AddProductPage shows an upload error at the picture and keeps the input', async () => {
   await openForm({ 'POST /upload': problem(415, 'That is no picture.') })
   await fill()
   await press('Add Product')
@@ -87,7 +87,7 @@ test('AddProductPage shows the upload error at the picture and keeps the input',
   expect(screen.queryByText('That is no picture.')).toBeNull()
 })
 
-test('AddProductPage shows field errors of a refused product and retries without uploading again', async () => {
+test('AddProductPage shows field errors when a product is refused and retries without another upload', async () => {
   const errors = [{ field: 'body.products', message: 'is not on sale' }]
   const answers = [
     problem(422, 'That tool is not on sale. Choose another one.', { errors }),
@@ -142,7 +142,7 @@ test('AddProductPage renews a rejected token and repeats the upload with the new
   expect(calls.filter(({ path }) => path === '/upload')).toHaveLength(2)
 })
 
-test("AddProductPage sends the product's traits and omits empty fields", async () => {
+test("AddProductPage sends the product's traits but omits empty fields", async () => {
   const { calls } = await openForm({
     'POST /upload': kept,
     'POST /purchase': { status: 201, body: { insertedId: 'p1' } },
@@ -167,7 +167,7 @@ test("AddProductPage sends the product's traits and omits empty fields", async (
   })
 })
 
-test('AddProductPage offers categories and requires a price when the shop has no tools', async () => {
+test('AddProductPage offers categories as templates and requires a price when the shop has no tools', async () => {
   const { calls } = await openForm({
     'GET /purchase': managedPage([]),
     'POST /upload': kept,
@@ -183,7 +183,7 @@ test('AddProductPage offers categories and requires a price when the shop has no
   expect(sent?.body).toMatchObject({ products: 'Wipers', price: 4.5 })
 })
 
-test('AddProductPage searches tools in a large shop and keeps the chosen tool', async () => {
+test('AddProductPage offers a tool search in a large shop and keeps the chosen tool', async () => {
   const found = { ...sampleProduct, _id: 'last', name: 'Zircon plug' }
   await openForm({
     'GET /purchase': ({ query }) =>

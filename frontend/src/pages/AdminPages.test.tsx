@@ -22,7 +22,7 @@ const openAsAdmin = (at: string, answers: Answers) =>
     answers: { [`GET /admin/${email}`]: { body: { admin: true } }, ...answers },
   })
 
-test('Make Admin shows the specified success message and refreshes the list', async () => {
+test('Make Admin shows the specified success message and refreshes the user list', async () => {
   let role = 'user'
   await openAsAdmin('/dashboad/users', {
     'GET /user': () => ({ body: [{ ...user, role }] }),
@@ -114,7 +114,7 @@ test('AddProductPage lists the missing fields with the specified messages when t
   expect(screen.getByText('image is Required')).toBeVisible()
 })
 
-test('ManageProductsPage names the deleted product, confirms the deletion and refreshes the list', async () => {
+test('ManageProductsPage deletes a product after a confirmation, shows its name and refreshes the list', async () => {
   let products = [addedPads]
   await openManagedProducts(
     {

@@ -40,7 +40,7 @@ const open = (answers: Answers, at = '/dashboad/audit') =>
     answers: { [`GET /admin/${email}`]: { body: { admin: true } }, ...answers },
   })
 
-test('AuditPage shows who changed what, from where, and which changes were refused', async () => {
+test('AuditPage shows who changed what and from where, and marks refused changes', async () => {
   await open({
     'GET /audit': { body: { total: 4, entries: [granted, refused, atConsole, byGroup] } },
   })
@@ -102,7 +102,7 @@ test('AuditPage requests the chosen filters and page', async () => {
   )
 })
 
-test('AuditPage shows an empty state with a button that clears filters that match nothing', async () => {
+test('AuditPage shows an empty state with a button that clears the filters when no entry matches', async () => {
   const { calls } = await open({ 'GET /audit': { body: { total: 0, entries: [] } } })
   expect(await screen.findByText('No changes yet')).toBeVisible()
   await userEvent.selectOptions(screen.getByLabelText('Change'), 'Account deleted')
@@ -112,7 +112,7 @@ test('AuditPage shows an empty state with a button that clears filters that matc
   expect(calls.at(-1)?.query).toBe('limit=25&offset=0')
 })
 
-test('AuditPage shows the error and retries when the log fails to load', async () => {
+test('AuditPage shows the error and a retry button when the log fails to load', async () => {
   let isAway = true
   await open({
     'GET /audit': () =>
@@ -130,7 +130,7 @@ test('AuditPage signs out users who are not admins', async () => {
   expect(calls.some((call) => call.path === '/audit')).toBe(false)
 })
 
-test('AuditPage shows "More than" and limits the pages when the count is capped', async () => {
+test('AuditPage shows "More than" and a limited number of pages when the count is capped', async () => {
   await open({ 'GET /audit': { body: { total: 1000, hasMore: true, entries: [granted] } } })
   expect(await screen.findByText('More than 1,000 changes')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Page 40' })).toBeVisible()

@@ -3,7 +3,7 @@ import { Section } from '@axle/design-system/Section'
 import { answers } from '../content/blog.tsx'
 import styles from './BlogPage.module.css'
 
-/** Page with questions about React and their answers. */
+/** Page with questions about React, each with an answer. */
 export const BlogPage = () => (
   <Section
     title="Blogs"

@@ -15,11 +15,11 @@ const review = {
 }
 const broken = 'This part of the page cannot be shown'
 
-// React logs each error that an error boundary catches.
+// Silences React, which logs each error that an error boundary catches.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => jest.restoreAllMocks())
 
-test('HomePage shows a review without a date', async () => {
+test('HomePage shows a review that has no date', async () => {
   const undated = { ...review, createdAt: undefined }
   await renderShop({ at: '/', answers: { 'GET /reviews': { body: [undated] } } })
   expect(await screen.findByText('Fitted first time.')).toBeVisible()
@@ -27,7 +27,7 @@ test('HomePage shows a review without a date', async () => {
   expect(screen.queryByText(broken)).toBeNull()
 })
 
-test('HomePage keeps the other sections when reviews fail to render, and Retry restores them', async () => {
+test('HomePage keeps the other sections when reviews fail to render, and Retry restores the reviews', async () => {
   let body: unknown = [null]
   await renderShop({
     at: '/',
@@ -46,7 +46,7 @@ test('HomePage keeps the other sections when reviews fail to render, and Retry r
   expect(section.queryByText(broken)).toBeNull()
 })
 
-test('PartPage keeps the other sections when the vehicles fail to render', async () => {
+test('PartPage keeps the other sections when the list of vehicles fails to render', async () => {
   const named = { _id: sampleTool._id, name: sampleTool.name, changedAt: review.createdAt }
   await renderShop({
     at: '/parts/halden-clearbeam-h7-hal-h7-55',

@@ -43,7 +43,7 @@ const lines = () =>
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-/** Fake category endpoints that store the category tree they receive. */
+/** Fake category endpoints that store the tree in each request. */
 function keeping() {
   let kept = tree
   return {
@@ -56,7 +56,7 @@ function keeping() {
   }
 }
 
-test('CategoriesPage shows the tree with levels and product counts', async () => {
+test('CategoriesPage shows the category tree with levels and product counts', async () => {
   await open()
   expect(await screen.findByRole('heading', { name: 'Categories' })).toBeVisible()
   await screen.findByText('(below Brakes, 7 products)')
@@ -74,7 +74,7 @@ test('CategoriesPage moves, nests, renames and adds categories, and saves them i
   await screen.findByText('(below Brakes, 7 products)')
   await press('Move Brakes up')
   expect(screen.getByText('“Brakes” moved up.')).toBeVisible()
-  // The button keeps the focus, so that keyboard users can use it again.
+  // The button keeps the focus, so that keyboard users can activate it again.
   expect(screen.getByRole('button', { name: 'Move Brakes up' })).toHaveFocus()
   await press('Put Wipers one level lower')
   await press('Rename Pads')
@@ -115,7 +115,7 @@ test('CategoriesPage discards unsaved changes', async () => {
   expect(screen.getByText('Your changes are discarded.')).toBeVisible()
 })
 
-test('CategoriesPage does not delete a category with products, and explains impossible actions', async () => {
+test('CategoriesPage refuses to delete a category with products and explains impossible actions', async () => {
   await open()
   await screen.findByText('(below Brakes, 7 products)')
   await press('Delete Pads')
@@ -128,7 +128,7 @@ test('CategoriesPage does not delete a category with products, and explains impo
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
-test("CategoriesPage merges another admin's changes with the local changes after a conflict", async () => {
+test("CategoriesPage merges another admin's changes with the local changes when saving conflicts", async () => {
   const theirs = { revision: 4, items: [...tree.items, { _id: 'o', name: 'Of the other one' }] }
   let now = tree
   const { calls } = await open({

@@ -31,7 +31,7 @@ const openProduct = (email: string) =>
 const review = () => screen.findByLabelText(/^Your review/)
 const isKept = (text: string) => JSON.stringify({ ...localStorage }).includes(text)
 
-/** Writes a review and leaves the page after the browser has stored the draft. */
+/** Types a review, and closes the page once the browser has stored the draft. */
 async function leaveReview(email: string): Promise<void> {
   await openReview(email)
   await userEvent.type(await review(), words)
@@ -40,7 +40,7 @@ async function leaveReview(email: string): Promise<void> {
   cleanup()
 }
 
-test('ReviewPage restores an unpublished review after a reload until it is published', async () => {
+test('ReviewPage restores an unpublished review after a reload, and clears it when it is published', async () => {
   await leaveReview(ada)
   await openReview(ada)
   expect(await review()).toHaveValue(words)
@@ -89,7 +89,7 @@ const openProfile = () =>
     answers: { 'GET /profile': { body: profile }, 'PUT /profile': { body: profile } },
   })
 
-test('ProfilePage restores an unsaved change after a reload until it is discarded', async () => {
+test('ProfilePage restores an unsaved change after a reload, and clears it when it is discarded', async () => {
   await openProfile()
   await userEvent.type(await screen.findByLabelText(/^Phone/), '555 0100')
   await waitFor(() => expect(isKept('555 0100')).toBe(true))
@@ -114,7 +114,7 @@ test('ProfilePage clears the draft when the profile is saved', async () => {
   await waitFor(() => expect(isKept('555 0100')).toBe(false))
 })
 
-test('EditProductDrawer restores an unsaved change after a reload until it is cancelled', async () => {
+test('EditProductDrawer restores an unsaved change after a reload, and clears it when it is cancelled', async () => {
   const openEdit = async () => {
     await openManagedProducts({ 'GET /admin/admin@axle.test': { body: { admin: true } } })
     const [edit] = await screen.findAllByRole('button', { name: 'Edit' })
@@ -151,7 +151,7 @@ test('drafts are deleted when the user signs out', async () => {
   expect(await review()).toHaveValue('')
 })
 
-test('drafts are hidden and deleted when another user signs in on the same browser', async () => {
+test('drafts are hidden and deleted when another user signs in in the same browser', async () => {
   await leaveReview(ada)
   await openReview(bo)
   expect(await review()).toHaveValue('')
@@ -169,7 +169,7 @@ test('drafts are cleared in this tab when another user signs in in another tab',
   await waitFor(() => expect(isKept(words)).toBe(false))
 })
 
-test('drafts are ignored if the stored state is invalid', async () => {
+test('drafts are ignored when the stored state is invalid', async () => {
   localStorage.setItem('persist:axle', JSON.stringify({ drafts: '{"owner":"x","forms":[7]}' }))
   await openReview(ada)
   expect(await review()).toHaveValue('')

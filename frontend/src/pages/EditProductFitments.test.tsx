@@ -9,7 +9,7 @@ import { addedPads as pads, openManagedProducts } from '../testing/managed-produ
 const civic: Fitment = { make: 'Honda', model: 'Civic', yearFrom: 2006, yearTo: 2011 }
 const own: Fitment = { ...civic, make: 'Own make', model: 'No. 1', engine: 'steam' }
 
-/** Opens the edit drawer of a product with these fitments. */
+/** Opens the edit drawer of a product that has the given fitments. */
 async function openDrawer(fits: readonly Fitment[], answers: Answers = {}) {
   const bodies: unknown[] = []
   const product = { ...pads, fits: [...fits] }
@@ -39,7 +39,7 @@ const readOptions = (select: HTMLElement) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
 
-test("FitmentPicker offers only the model's years and the engines of the chosen years", async () => {
+test("FitmentPicker offers only the model's years, and only the engines of the chosen years", async () => {
   const { drawer } = await openDrawer([])
   expect(drawer.getByText(/^No vehicles\. Shoppers/)).toBeVisible()
   expect(drawer.getByLabelText('Model')).toBeDisabled()
@@ -63,7 +63,7 @@ test("FitmentPicker offers only the model's years and the engines of the chosen 
   expect(drawer.getByLabelText('First year')).toBeDisabled()
 })
 
-test('FitmentPicker adds a vehicle with its engine and leaves unknown vehicles unchanged', async () => {
+test('FitmentPicker adds a vehicle with its engine and leaves unknown vehicles in the list unchanged', async () => {
   const { drawer, press, tags, bodies } = await openDrawer([own])
   expect(tags()).toEqual(['2006–2011 Own make No. 1, steam'])
   await chooseFitment(drawer, 'Honda', 'Civic', '2011', '2012')
@@ -78,7 +78,7 @@ test('FitmentPicker adds a vehicle with its engine and leaves unknown vehicles u
   expect(bodies).toEqual([{ fits: [own, added] }])
 })
 
-test('FitmentPicker explains the refusal of a duplicate and merges overlapping years', async () => {
+test('FitmentPicker explains why a duplicate is refused and merges overlapping years', async () => {
   const { drawer, press, tags } = await openDrawer([civic, own])
   await chooseFitment(drawer, 'Honda', 'Civic', '2006', '2011')
   await press('Add vehicle')
@@ -96,7 +96,7 @@ test('FitmentPicker explains the refusal of a duplicate and merges overlapping y
   expect(tags()).toEqual(['2004–2011 Honda Civic', '2006–2011 Own make No. 1, steam'])
 })
 
-test('FitmentTags moves the focus after a vehicle is removed by keyboard', async () => {
+test('FitmentTags moves the focus when a vehicle is removed by keyboard', async () => {
   const { drawer, bodies } = await openDrawer([civic, own])
   drawer.getByRole('button', { name: 'Remove 2006–2011 Honda Civic' }).focus()
   await userEvent.keyboard('{Enter}')
@@ -109,7 +109,7 @@ test('FitmentTags moves the focus after a vehicle is removed by keyboard', async
   await waitFor(() => expect(bodies).toEqual([{ fits: [] }]))
 })
 
-test('EditProductDrawer blocks saving while a chosen vehicle is not added or cleared', async () => {
+test('EditProductDrawer blocks saving while a chosen vehicle is neither added nor cleared', async () => {
   const { drawer, press, bodies } = await openDrawer([civic])
   await chooseFitment(drawer, 'Audi', 'A4', '2008')
   await press('Save changes')
@@ -122,7 +122,7 @@ test('EditProductDrawer blocks saving while a chosen vehicle is not added or cle
   await waitFor(() => expect(bodies).toEqual([{ brand: `${pads.brand}2` }]))
 })
 
-test('FitmentPicker adds no vehicle and offers a retry if the makes fail to load', async () => {
+test('FitmentPicker adds no vehicle and offers a retry when the makes fail to load', async () => {
   let isAway = true
   const makes = () => (isAway ? problem(404, 'Makes cannot be had now.') : { body: ['Audi'] })
   const { drawer, press } = await openDrawer([civic], { 'GET /vehicles/makes': makes })

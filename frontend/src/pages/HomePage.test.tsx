@@ -53,7 +53,7 @@ test('HomePage shows every field of a tool and links its button to the shop', as
   )
 })
 
-test('HomePage requests reviews without a query string', async () => {
+test('HomePage requests reviews without query parameters', async () => {
   const { calls } = await renderShop({ at: '/', answers: shelves })
   await findCard(sampleTool.name)
   expect(calls.find(({ path }) => path === '/reviews')?.url).toMatch(/\/api\/reviews$/)
@@ -101,7 +101,7 @@ test('HomePage shows the specified featured items and counters', async () => {
   }
 })
 
-test('sample data of the home page has the specified fields', () => {
+test('sample data on the home page has the specified fields', () => {
   const listFields = (list: readonly object[]) => [
     ...new Set(list.flatMap((one) => Object.keys(one))),
   ]
@@ -121,7 +121,7 @@ test('HomePage shows the trust section with its subtitle and four cards', async 
   expect(block.getAllByRole('heading', { level: 3 })).toHaveLength(4)
 })
 
-test('HomePage quotes three customers with name, location and photo', async () => {
+test('HomePage quotes three customers, each with name, location and photo', async () => {
   await renderShop({ at: '/' })
   const block = within(await section('What Our Customers Say'))
   expect(testimonials).toHaveLength(3)

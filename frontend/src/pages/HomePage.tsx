@@ -11,8 +11,8 @@ import { HomeTools } from './home/HomeTools.tsx'
 import { HomeTrust } from './home/HomeTrust.tsx'
 
 /**
- * The home page with its seven sections in the specification's order. The specification gives brands, figures and
- * contact no position, so they belong to the section before them.
+ * Home page with the seven sections in the specified order. The specification defines no position for brands, figures
+ * and contact, so each of them belongs to the section before it.
  */
 export const HomePage = () => {
   usePageTitle('Car parts and tools')

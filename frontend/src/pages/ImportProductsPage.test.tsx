@@ -40,7 +40,7 @@ test('ImportProductsPage previews a table and imports it with the same idempoten
   expect(sent.map(({ body }) => body)).toEqual([csv, csv])
 })
 
-test('ImportProductsPage blocks the import while a line has an error, and checks a corrected file', async () => {
+test('ImportProductsPage blocks the import if a line has an error, and checks a corrected file', async () => {
   const reports = [bad, good]
   const { calls } = await openPage({
     'POST /purchase/import': () => ({ body: reports.shift() }),
@@ -60,14 +60,14 @@ test('ImportProductsPage blocks the import while a line has an error, and checks
   expect(new Set(keys).size).toBe(2)
 })
 
-test('ImportProductsPage does not send a binary file', async () => {
+test('ImportProductsPage explains how to convert a binary file and does not send it', async () => {
   const { calls } = await openPage({})
   await choose(new Uint8Array([0x50, 0x4b, 0x03, 0x04]))
   expect(await screen.findByText(/^This is an Excel or ZIP file\. Open it, save/)).toBeVisible()
   expect(calls.some(({ path }) => path === '/purchase/import')).toBe(false)
 })
 
-test('ImportProductsPage shows why the API refuses a table and allows another check', async () => {
+test('ImportProductsPage shows why the API refused a table and can check the table again', async () => {
   const answers: Answer[] = [problem(503, 'The catalogue is down.'), { body: good }]
   await openPage({ 'POST /purchase/import': () => answers.shift() ?? problem(500, 'Too often.') })
   await choose(csv)

@@ -5,7 +5,7 @@ import { problem, type Answer, type SeenCall } from '../testing/fake-gateway.ts'
 import { readText, watchSavedFiles } from '../testing/saved-files.ts'
 import { choose, csv, good, openPage } from './import-page.setup.tsx'
 
-/** Response to one request of an import of three lines. Without `next` it is the last response. */
+/** Response to one of the requests that import three lines. The last response has no `next`. */
 const part = (line: number, next?: string): Answer => ({
   body: {
     isDryRun: false,
@@ -19,7 +19,7 @@ const part = (line: number, next?: string): Answer => ({
   },
 })
 
-test('ImportProductsPage continues a long import after an outage and saves its report', async () => {
+test('ImportProductsPage continues a long import after an outage and saves the report', async () => {
   const saved = watchSavedFiles()
   const parts = [part(2, '1-a'), problem(503, 'The catalogue is down.'), part(3, '2-a'), part(4)]
   const { calls } = await openPage({
@@ -49,7 +49,10 @@ test('ImportProductsPage continues a long import after an outage and saves its r
   )
 })
 
-/** Fake endpoint that returns the responses in order and records the key and query of each request. */
+/**
+ * Fake endpoint that returns the given responses in order, and records the idempotency key and query string of each
+ * request.
+ */
 function answering(answers: (Answer | Promise<Answer>)[]) {
   const seen: { key: string | null; query: string }[] = []
   const page = {
@@ -61,7 +64,7 @@ function answering(answers: (Answer | Promise<Answer>)[]) {
   return { answers, seen, page }
 }
 
-test('ImportProductsPage resumes a stopped import, and starts a new import after it is finished', async () => {
+test('ImportProductsPage resumes an interrupted import, and starts a new import after it has finished', async () => {
   const { answers, seen, page } = answering([{ body: good }, part(2, '1-a'), problem(503, 'Down.')])
   await openPage(page)
   await choose(csv)
@@ -91,7 +94,7 @@ test('ImportProductsPage resumes a stopped import, and starts a new import after
   expect(seen.at(-1)?.key).not.toBe(seen[0]?.key)
 })
 
-test('ImportProductsPage stops the import when the user leaves and resumes it later', async () => {
+test('ImportProductsPage stops the import when the user leaves the page and can resume it later', async () => {
   let answer: (one: Answer) => void = () => undefined
   const pending = new Promise<Answer>((resolve) => (answer = resolve))
   const { answers, seen, page } = answering([{ body: good }, part(2, '1-a'), pending])
@@ -121,7 +124,7 @@ test('ImportProductsPage stops the import when the user leaves and resumes it la
   ])
 })
 
-test('ImportProductsPage explains the effect of leaving while an import runs', async () => {
+test('ImportProductsPage explains what happens if the user leaves during an import', async () => {
   const answers: (Answer | Promise<Answer>)[] = [{ body: good }, new Promise(() => undefined)]
   await openPage({ 'POST /purchase/import': () => answers.shift() ?? problem(500, 'Too often.') })
   await choose(csv)
@@ -132,7 +135,7 @@ test('ImportProductsPage explains the effect of leaving while an import runs', a
   expect(await screen.findByText(words)).toBeVisible()
 })
 
-test('ImportProductsPage shows the progress while it checks a table', async () => {
+test('ImportProductsPage shows the progress while a table is checked', async () => {
   let answer: (one: Answer) => void = () => undefined
   const first = { ...good, total: 4, next: '3-a' }
   const answers: (Answer | Promise<Answer>)[] = [

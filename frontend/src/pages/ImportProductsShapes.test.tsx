@@ -41,7 +41,7 @@ const sentBy = (calls: readonly SeenCall[]) =>
 const own = `sales@kesterel.test,${tool}`
 const head =
   'email,products,name,partnumber,brand,category,description,price,availablequantity,minimumorderquantity,references,fits'
-/** Returns the table that the API receives. Each row has the same line number as in the uploaded file. */
+/** Returns the table that the API should receive. Each row has the same line number as in the uploaded file. */
 const createTable = (headLine: number, ...lines: readonly string[]) =>
   [...Array<string>(headLine - 1).fill(''), head, ...lines, ''].join('\r\n')
 
@@ -104,7 +104,7 @@ test.each([
 
 test.each([
   ['supplier-utf8.csv', 'EUR'],
-  // This exported file has the byte 0xAC instead of the euro sign of Windows-1252.
+  // In this file, the byte 0xAC replaces the euro sign of Windows-1252.
   ['supplier-windows-1252.csv', '¬'],
 ])(
   'ImportProductsPage reads the letters, decimals and currency of %s and stores its mapping',
@@ -140,7 +140,7 @@ test.each([
   },
 )
 
-test('ImportProductsPage refuses an ACES file and explains what to request', async () => {
+test('ImportProductsPage refuses an ACES file and explains which file to request instead', async () => {
   const { calls } = await openList()
   await chooseShape('aces.xml')
   expect(
@@ -149,7 +149,7 @@ test('ImportProductsPage refuses an ACES file and explains what to request', asy
   expect(sentBy(calls)).toEqual([])
 })
 
-test("ImportProductsPage previews a table in the shop's format and decodes it as chosen", async () => {
+test("ImportProductsPage previews a table in the shop's format and decodes it with the chosen encoding", async () => {
   const { calls } = await openList()
   const text = '_id,name\r\np1,B\u00fcrste\r\n'
   await choose(new Uint8Array([...text].map((letter) => letter.charCodeAt(0))))

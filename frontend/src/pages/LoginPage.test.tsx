@@ -58,7 +58,7 @@ test.each([
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
-test('LoginPage shows a spinner while signing in, then the identity provider’s error below the button', async () => {
+test('LoginPage shows a spinner while signing in, and the identity provider’s error if this fails', async () => {
   let answer: (given: Answer) => void = () => undefined
   await renderShop({
     at: '/login',
@@ -74,7 +74,7 @@ test('LoginPage shows a spinner while signing in, then the identity provider’s
   expect(button.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('LoginPage returns to the previous page and stores the token', async () => {
+test('LoginPage stores the token and returns to the page that required the sign-in', async () => {
   const { path, tickets, calls } = await renderShop({ at: '/dashboad', answers: welcome })
   await waitFor(() => expect(path()).toBe('/login'))
   await logIn()
@@ -86,13 +86,13 @@ test('LoginPage returns to the previous page and stores the token', async () => 
   })
 })
 
-test('LoginPage redirects to the home page if the return URL is on another site', async () => {
+test('LoginPage opens the home page if the return URL is on another site', async () => {
   const { path } = await renderShop({ at: '/login?from=//evil.example', answers: welcome })
   await logIn()
   await waitFor(() => expect(path()).toBe('/'))
 })
 
-test('LoginPage offers only the identity provider’s page if password sign-in is turned off', async () => {
+test('LoginPage offers only the identity provider’s page when password sign-in is turned off', async () => {
   await renderShop({
     at: '/login',
     answers: {
@@ -106,7 +106,7 @@ test('LoginPage offers only the identity provider’s page if password sign-in i
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
-test('LoginPage offers the identity provider’s page for a second step, but SignUpPage does not', async () => {
+test('LoginPage offers the identity provider’s page for a second step, whereas SignUpPage does not', async () => {
   const hints: unknown[] = []
   const provider = { ...fakeProvider(), signIn: async (hint: unknown) => void hints.push(hint) }
   await renderShop({ at: '/login', provider })
@@ -118,7 +118,7 @@ test('LoginPage offers the identity provider’s page for a second step, but Sig
   expect(screen.queryByRole('button', { name: 'Sign in with a second step' })).toBeNull()
 })
 
-test('SignUpPage requires the minimum password length that the shop configures', async () => {
+test("SignUpPage enforces the minimum password length in the shop's configuration", async () => {
   await renderShop({
     at: '/signup',
     answers: { 'GET /configuration': { body: { ...configuration, passwordLength: 8 } } },
@@ -129,7 +129,7 @@ test('SignUpPage requires the minimum password length that the shop configures',
   expect(await screen.findByText('must be 8 character or longer')).toBeVisible()
 })
 
-test('LoginPage does not offer Google sign-in if the installation does not support it', async () => {
+test('LoginPage does not offer Google sign-in when the installation does not support it', async () => {
   await renderShop({
     at: '/login',
     answers: { 'GET /configuration': { body: { ...configuration, googleSignIn: false } } },
@@ -154,7 +154,7 @@ async function fillSignUp() {
 const pressSignUp = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Sign Up' }))
 
-/** Returns a handler that gives the responses in order and repeats the last response. */
+/** Returns a handler that returns the responses in order and then repeats the last one. */
 function inTurn(...answers: readonly Answer[]) {
   let turn = 0
   return () => answers[Math.min(turn++, answers.length - 1)] ?? away
@@ -193,7 +193,7 @@ test.each([
   await waitFor(() => expect(path()).toBe('/'))
 })
 
-test('SignUpPage does not sign in if the email address already has an account', async () => {
+test('SignUpPage does not sign in when the email address already has an account', async () => {
   const { calls } = await renderShop({ at: '/signup', answers: { 'POST /signup': taken } })
   await fillSignUp()
   await pressSignUp()
@@ -204,7 +204,7 @@ test('SignUpPage does not sign in if the email address already has an account', 
   expect(calls.some(({ path }) => path === '/session')).toBe(false)
 })
 
-test("SignUpPage does not sign in to another user's account after a lost response", async () => {
+test("SignUpPage does not sign in to another user's account when a response was lost", async () => {
   await renderShop({
     at: '/signup',
     answers: {

@@ -17,7 +17,7 @@ const pressGoogle = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Continue With Google' }))
 const waitingText = 'Continue in the other window. This page follows automatically.'
 
-test('LoginPage signs in with Google in a popup and continues on this page', async () => {
+test('LoginPage signs in with Google in a popup and then opens the return URL', async () => {
   const { opened, finish, waiting } = playProviderWindow()
   const provider = fakeProvider({ kind: 'token', token })
   const shown = await renderShop({ at: '/login?from=%2Fdashboad', provider, answers: welcome })
@@ -35,7 +35,7 @@ test('LoginPage shows why Google sign-in failed and allows another attempt', asy
   await renderShop({ at: '/login', provider: fakeProvider({ kind: 'refused', reason: 'Away' }) })
   await pressGoogle()
   expect(await screen.findByText(waitingText)).toBeVisible()
-  // Clicks again, because the user may have closed the popup, which the page cannot detect.
+  // Clicks again. The page must allow this, because the user may have closed the popup, which the page cannot detect.
   await pressGoogle()
   finish()
   expect(await screen.findByText('Away')).toBeVisible()
@@ -44,7 +44,7 @@ test('LoginPage shows why Google sign-in failed and allows another attempt', asy
   expect(screen.queryByText('Away')).toBeNull()
 })
 
-test('LoginPage opens Google sign-in in the same tab if the browser blocks the popup', async () => {
+test('LoginPage opens Google sign-in in the same tab when the browser blocks the popup', async () => {
   playProviderWindow(true)
   const hints: unknown[] = []
   const provider = { ...fakeProvider(), signIn: async (hint: unknown) => void hints.push(hint) }

@@ -39,7 +39,7 @@ const done = createReport('applied', [createItem(pads, 'done'), createItem(discs
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-/** Selects all rows and requests the preview of a price increase by 10 percent. */
+/** Selects all rows, and requests the preview of a ten per cent price increase. */
 const look = async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
   await press('Change…')
@@ -60,7 +60,7 @@ test('ManageProductsPage selects single rows and all rows, and clears the select
   expect(screen.queryByRole('button', { name: 'Change…' })).toBeNull()
 })
 
-test('ManageProductsPage keeps the selection while the admin opens other pages of the list', async () => {
+test('ManageProductsPage keeps the selection when the admin opens another page of the list', async () => {
   await openPage(
     {
       'GET /purchase': ({ query }) => {
@@ -119,7 +119,7 @@ test('BulkModal previews a change, applies it with progress, and undoes it', asy
   expect(await screen.findByText(words)).toBeVisible()
 })
 
-test('BulkModal names skipped products in preview and result, and changes only other products', async () => {
+test('BulkModal names skipped products in preview and result, and changes only the other products', async () => {
   const left = createItem(discs, 'left', 'is not on sale')
   const { calls } = await openPage(
     {
@@ -145,7 +145,7 @@ test('BulkModal names skipped products in preview and result, and changes only o
   expect(applied?.body).toMatchObject({ products: [{ _id: 'p1' }] })
 })
 
-test('BulkModal sends no invalid value, and applies nothing if no product would change', async () => {
+test('BulkModal does not send an invalid value, and applies nothing if no product would change', async () => {
   const left = [pads, discs].map((one) => createItem(one, 'left', 'is so already'))
   const { calls } = await openPage(
     { 'POST /purchase/bulk/preview': { body: { items: left } } },
@@ -165,7 +165,7 @@ test('BulkModal sends no invalid value, and applies nothing if no product would 
   expect(await screen.findByLabelText('What to change')).toHaveValue('off')
 })
 
-test('BulkModal reuses the idempotency key after a failure', async () => {
+test('BulkModal reuses the idempotency key when an earlier attempt failed', async () => {
   let isAway = true
   const { calls } = await openPage(
     {

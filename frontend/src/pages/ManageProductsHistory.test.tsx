@@ -51,7 +51,7 @@ const report: BulkReport = {
 const open = (answers: Answers) => openManagedProducts(answers, '?view=changes')
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('BulkHistory shows the author, time, size and result of each past change', async () => {
+test('BulkHistory shows the author, time, size and result of each bulk change', async () => {
   const sale: BulkSummary = {
     ...done,
     _id: 'bulk-2',
@@ -71,7 +71,7 @@ test('BulkHistory shows the author, time, size and result of each past change', 
   expect(screen.queryByRole('button', { name: 'Older changes' })).toBeNull()
 })
 
-test('BulkHistory undoes a change after a confirmation and refreshes the list', async () => {
+test('BulkHistory undoes a bulk change after a confirmation and refreshes the list', async () => {
   let isUndone = false
   const { calls } = await open({
     'GET /purchase/bulk': () => ({ body: { items: [isUndone ? undone : prices] } }),
@@ -110,7 +110,7 @@ test('BulkHistory shows the reason when an undo is refused', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('BulkDetails shows the result for each product', async () => {
+test('BulkDetails shows the result of a bulk change for each product', async () => {
   await open({
     'GET /purchase/bulk': { body: { items: [undone] } },
     'GET /purchase/bulk/bulk-1': { body: report },
@@ -122,7 +122,7 @@ test('BulkDetails shows the result for each product', async () => {
   expect(dialog.getByText('is not on sale')).toBeVisible()
 })
 
-test('BulkHistory opens the page with older changes by cursor, and returns', async () => {
+test('BulkHistory opens the page of older bulk changes by cursor and returns to the newer ones', async () => {
   const older = { ...done, _id: 'bulk-0', change: { addquantity: -3 } }
   const { calls } = await open({
     'GET /purchase/bulk': ({ query }) => ({
@@ -141,7 +141,7 @@ test('BulkHistory opens the page with older changes by cursor, and returns', asy
   expect(asked.every((query) => query.includes('limit=20'))).toBe(true)
 })
 
-test('BulkHistory shows an empty state, or a retry button if the list fails to load', async () => {
+test('BulkHistory shows an empty state, or a retry button when the list fails to load', async () => {
   let isAway = true
   await open({
     'GET /purchase/bulk': () =>

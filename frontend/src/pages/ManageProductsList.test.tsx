@@ -13,7 +13,7 @@ import { readText, watchSavedFiles } from '../testing/saved-files.ts'
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('EditProductDrawer adds and removes vehicles and sends only changed traits', async () => {
+test('EditProductDrawer adds and removes vehicles and sends only the changed traits', async () => {
   const bodies: unknown[] = []
   await openPage({
     'PATCH /services/p1': ({ body }) => {
@@ -55,7 +55,7 @@ test('EditProductDrawer adds and removes vehicles and sends only changed traits'
   ])
 })
 
-test('ManageProductsPage requests page, sort order, category and search, and keeps them in the URL', async () => {
+test('ManageProductsPage requests the chosen page, sort order and filters, and keeps them in the URL', async () => {
   const { calls } = await openPage(
     { 'GET /purchase': managedPage([pads], { total: 50 }) },
     '?view=added&category=Wipers&page=2',
@@ -73,7 +73,7 @@ test('ManageProductsPage requests page, sort order, category and search, and kee
   expect(last).toMatchObject({ category: 'Car bulbs', sort: 'price', added: 'true', offset: '0' })
 })
 
-test('ManageProductsPage shows the last page if the requested page does not exist', async () => {
+test('ManageProductsPage opens the last page if the requested page does not exist', async () => {
   const { calls } = await openPage(
     {
       'GET /purchase': ({ query }) =>
@@ -108,7 +108,7 @@ test('ManageProductsPage exports all pages of the filtered list', async () => {
   expect(exported.every(({ query }) => query.includes('search=hal-h7-55'))).toBe(true)
 })
 
-test('ManageProductsPage shows "More than" in list and export when the count is capped', async () => {
+test('ManageProductsPage shows "More than" in the list and the export when the count is capped', async () => {
   const saved = watchSavedFiles()
   const last = Promise.withResolvers<Answer>()
   await openPage({

@@ -38,7 +38,7 @@ const createReport = (state: BulkReport['state'], lines: BulkItem['state']): Bul
   })),
 })
 
-test('ManageProductsPage lists products off sale, newest first, without sorting, editing or export', async () => {
+test('ManageProductsPage lists products off sale newest first, without sorting, editing or export', async () => {
   const { calls } = await openManagedProducts({}, '', () => [...both, { ...pads, _id: 'p3' }])
   await userEvent.click(await screen.findByRole('tab', { name: 'Off sale' }))
   expect(await screen.findByRole('row', { name: /Discs/ })).toBeVisible()
@@ -52,7 +52,7 @@ test('ManageProductsPage lists products off sale, newest first, without sorting,
   expect(screen.queryByRole('switch', { name: 'Low stock only' })).toBeNull()
 })
 
-test('OffSaleTable restores a product until the deadline', async () => {
+test('OffSaleTable offers to restore each product until its deadline', async () => {
   let products = [off('p1', 'Track pads'), off('p2', 'Old discs', 31)]
   const { calls } = await open(
     {
@@ -80,7 +80,7 @@ test('OffSaleTable shows the reason when a product cannot be restored', async ()
   expect(await screen.findByText('There is no such product.')).toBeVisible()
 })
 
-test('BulkModal restores several products after a preview, and undoes the change', async () => {
+test('BulkModal restores several products after a preview and can undo the change', async () => {
   const { calls } = await open({
     'POST /purchase/bulk/preview': { body: { items: createReport('applying', 'waiting').items } },
     'POST /purchase/bulk': { body: createReport('applied', 'done') },

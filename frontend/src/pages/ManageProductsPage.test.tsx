@@ -43,7 +43,7 @@ test('ManageProductsPage marks products with low stock, and keeps the low-stock 
   expect(await screen.findByText('3 products')).toBeVisible()
 })
 
-test('QuantityCell saves a quantity that is edited in the table, and regains the focus', async () => {
+test('QuantityCell saves an edited quantity and then regains the focus', async () => {
   let availablequantity = 40
   const { calls } = await openPage(
     {
@@ -70,7 +70,7 @@ test('QuantityCell saves a quantity that is edited in the table, and regains the
   ])
 })
 
-test('QuantityCell shows the current stock if it changed during the edit', async () => {
+test('QuantityCell shows the current stock when the stock has changed during the edit', async () => {
   const bodies: unknown[] = []
   await openPage({
     'PATCH /services/p1': ({ body }) => {
@@ -144,7 +144,7 @@ test('EditProductDrawer sends only changed fields and shows errors at their fiel
   expect(await screen.findByRole('row', { name: /Race pads.*\$12\.00/ })).toBeVisible()
 })
 
-test('ManageProductsPage moves the focus to Undo after a deletion, so keyboard users can undo it', async () => {
+test('ManageProductsPage moves the focus to Undo after a deletion, so that keyboard users can undo it', async () => {
   let products: ManagedProduct[] = [pads]
   await openPage({
     'GET /purchase': ({ query }) => listed(query, products),
@@ -163,7 +163,7 @@ test('ManageProductsPage moves the focus to Undo after a deletion, so keyboard u
   )
   const said = await screen.findByText('Product Track pads is deleted')
   expect(said).toBeVisible()
-  // Only one live region may announce the toast. A nested live region would repeat the announcement.
+  // Only one live region may contain the toast, because nested live regions would announce it twice.
   const announcing = '[aria-live]:not([aria-live="off"]), [role="alert"], [role="status"]'
   const place = said.closest(announcing)
   expect(place).toHaveAttribute('aria-live', 'polite')
@@ -173,7 +173,7 @@ test('ManageProductsPage moves the focus to Undo after a deletion, so keyboard u
   })
   expect(await screen.findByText('No products have been added yet')).toBeVisible()
   const undo = screen.getByRole('button', { name: 'Undo' })
-  // The undo button is outside the toast, so it stays when the toast disappears.
+  // The undo button is not part of the toast, so it stays when the toast disappears.
   expect(undo.closest('.Toastify__toast')).toBeNull()
   await waitFor(() => expect(undo).toHaveFocus())
   await userEvent.keyboard('{Enter}')

@@ -8,7 +8,7 @@ import { buyersOrder } from '../testing/samples.ts'
 
 const email = 'ada@axle.test'
 
-/** Fake endpoint that pages through the orders by cursor, newest first, like the booking service. */
+/** Fake endpoint that returns pages of orders by cursor, newest first, as the booking service does. */
 function createPagedEndpoint(orders: readonly Booking[]) {
   return ({ query }: SeenCall) => {
     const asked = new URLSearchParams(query)
@@ -30,7 +30,7 @@ const partsShown = () =>
     .slice(1)
     .map((row) => /Part \d+/.exec(row.textContent)?.[0])
 
-test('MyOrdersPage shows older orders page by page, up to the first order', async () => {
+test('MyOrdersPage loads older orders page by page until all orders are shown', async () => {
   const orders = manyOrders(60)
   await renderShop({
     at: '/dashboad',
@@ -47,7 +47,7 @@ test('MyOrdersPage shows older orders page by page, up to the first order', asyn
   expect(screen.queryByRole('button', { name: 'Show more orders' })).toBeNull()
 })
 
-test('MyOrdersPage loses no order between pages if a new order shifts the pages', async () => {
+test('MyOrdersPage loses no order when a new order shifts the pages', async () => {
   let orders = manyOrders(51)
   const answers = { 'GET /booking': (call: SeenCall) => createPagedEndpoint(orders)(call) }
   const { store } = await renderShop({ at: '/dashboad', email, answers })
@@ -60,7 +60,7 @@ test('MyOrdersPage loses no order between pages if a new order shifts the pages'
   await waitFor(() => expect(partsShown()).toEqual(orders.map(({ booking }) => booking)))
 })
 
-test('MyOrdersPage keeps the loaded orders and offers a retry if older orders fail to load', async () => {
+test('MyOrdersPage keeps the loaded orders and offers a retry when older orders fail to load', async () => {
   let isAllowed = false
   const orders = manyOrders(30)
   const answers = {

@@ -22,7 +22,7 @@ test('MyOrdersPage offers Pay and Cancel for a reserved order', async () => {
   expect(table.getByText('$19.00')).toBeVisible()
 })
 
-test('MyOrdersPage shows the name and picture stored in the order without calling the catalogue', async () => {
+test('MyOrdersPage shows the product name and picture in the order without calling the catalogue', async () => {
   const then = { ...sampleOrder, booking: 'H7, as it was called', img: '/api/images/0b-640.webp' }
   const before = { ...sampleOrder, _id: 'order-0', booking: 'Of before' }
   const { calls } = await openOrders([then, before])
@@ -34,7 +34,7 @@ test('MyOrdersPage shows the name and picture stored in the order without callin
   expect(calls.filter(({ path }) => path.startsWith('/services'))).toEqual([])
 })
 
-test("MyOrdersPage links a paid order to the product's reviews and names the product", async () => {
+test("MyOrdersPage links a paid order to the product's reviews, with the product name in the label", async () => {
   await openOrders([buyersOrder('paid'), { ...sampleOrder, _id: 'order-0' }])
   const links = await screen.findAllByRole('link', { name: /^Review it/ })
   expect(links).toHaveLength(1)
@@ -49,19 +49,19 @@ test('MyOrdersPage has no Pay link for an order without a price', async () => {
   expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull()
 })
 
-test('MyOrdersPage shows Paid and no Pay or Cancel action for a paid order', async () => {
+test('MyOrdersPage shows Paid, but neither Pay nor Cancel, for a paid order', async () => {
   await openOrders([buyersOrder('paid')])
   expect(await screen.findByText('Paid')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
 })
 
-test('MyOrdersPage shows the reason why an order was rejected', async () => {
+test('MyOrdersPage shows why an order was rejected', async () => {
   await openOrders([{ ...buyersOrder('rejected'), reason: 'Only 1 unit is left.' }])
   expect(await screen.findByText('Only 1 unit is left.')).toBeVisible()
 })
 
-test('MyOrdersPage confirms a cancellation and then shows the updated order', async () => {
+test('MyOrdersPage cancels an order after a confirmation and shows the updated order', async () => {
   let order = sampleOrder
   await renderShop({
     at: '/dashboad',
@@ -97,7 +97,7 @@ test('MyOrdersPage shows an error and a retry button when the orders fail to loa
   expect(await screen.findByText('You have not ordered anything yet')).toBeVisible()
 })
 
-test('OrderDrawer shows the progress and actions of an order', async () => {
+test("OrderDrawer shows an order's progress and actions", async () => {
   const paid = { status: 'paid' as const, at: '2026-11-21T10:05:00.000Z' }
   const order = buyersOrder('paid')
   await openOrders([{ ...order, history: [...sampleOrder.history, paid] }])
@@ -118,7 +118,7 @@ test('OrderDrawer shows the progress and actions of an order', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('Order again opens the order dialog of the same product', async () => {
+test('Order again opens the order dialog for the same product', async () => {
   const { path } = await renderShop({
     at: '/dashboad',
     email,
@@ -133,7 +133,7 @@ test('Order again opens the order dialog of the same product', async () => {
   expect(path()).toBe('/pruchase/hal-h7-55')
 })
 
-test('MyOrdersPage announces the new status of an order with its reason', async () => {
+test("MyOrdersPage announces an order's new status with the reason", async () => {
   let order: Booking = sampleOrder
   const { store } = await renderShop({
     at: '/dashboad',
@@ -147,7 +147,7 @@ test('MyOrdersPage announces the new status of an order with its reason', async 
   expect(await screen.findByText(words)).toHaveAttribute('role', 'status')
 })
 
-test('MyOrdersPage shows a refund at once with its reason and keeps it in the order', async () => {
+test('MyOrdersPage shows a new refund at once, and afterwards in the order', async () => {
   let order: Booking = buyersOrder('paid')
   const { store } = await renderShop({
     at: '/dashboad',

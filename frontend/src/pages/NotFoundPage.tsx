@@ -3,7 +3,7 @@ import { Heading } from '@axle/design-system/Heading'
 import { Stack } from '@axle/design-system/Stack'
 import styles from './NotFoundPage.module.css'
 
-/** Page for every unknown path. */
+/** Page for all unknown paths. */
 export const NotFoundPage = () => (
   <div className={styles.page}>
     <img className={styles.picture} src="/art/error.webp" alt="" width="960" height="640" />

@@ -11,7 +11,7 @@ const at = sampleOrder.createdAt
 const paid: Booking = { ...adminsOrder('paid'), cardLast4: '4242' }
 const createRecord = (order: Booking): OrderRecord => ({ order, payments: [], events: [] })
 
-/** Opens the order list with one order open. */
+/** Opens the order list with the given order in the drawer. */
 const open = (order: Booking, answers: Answers) =>
   renderShop({
     at: `/dashboad/orders?order=${paid._id}`,
@@ -24,7 +24,7 @@ const open = (order: Booking, answers: Answers) =>
     },
   })
 
-/** Opens the refund dialog of the paid order. */
+/** Opens the refund dialog for the paid order. */
 async function openRefund(answers: Answers) {
   const shown = await open(paid, answers)
   await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
@@ -33,7 +33,7 @@ async function openRefund(answers: Answers) {
   return { modal, refunds }
 }
 
-test('RefundModal refunds the full amount after a confirmation, or shows why the refund is refused', async () => {
+test('RefundModal refunds the full amount, or shows why the refund is refused', async () => {
   let isRefused = true
   const { modal, refunds } = await openRefund({
     [`POST /booking/${paid._id}/refund`]: () =>
@@ -51,7 +51,7 @@ test('RefundModal refunds the full amount after a confirmation, or shows why the
   expect(refunds().map(({ body }) => body)).toEqual([{}, {}])
 })
 
-test('RefundModal refunds part of the amount and reuses the key after a lost response', async () => {
+test('RefundModal refunds part of the amount and reuses the idempotency key after a lost response', async () => {
   let isLost = true
   const { modal, refunds } = await openRefund({
     [`POST /booking/${paid._id}/refund`]: () => {
@@ -93,7 +93,7 @@ test("RefundModal shows the API's error at the amount field", async () => {
   expect(field).toHaveFocus()
 })
 
-test('AdminOrderDrawer shows the refunds with admin and reason, and who shipped the order', async () => {
+test('AdminOrderDrawer shows each refund with its admin and reason, and who shipped the order', async () => {
   const delivered: Booking = {
     ...adminsOrder('delivered'),
     refundable: 14.5,

@@ -15,7 +15,7 @@ const first = orderIn('paid', 'aaa-1')
 const second = orderIn('paid', 'bbb-2')
 const gone = orderIn('shipped', 'ccc-3')
 
-/** Opens the page with three orders: two can be shipped and one can be marked as delivered. */
+/** Opens the page with three orders, of which two can be shipped and one can be marked as delivered. */
 async function open(answers: Answers = {}) {
   const { calls, ...shop } = await renderShop({
     at: '/dashboad/orders',
@@ -40,7 +40,7 @@ async function open(answers: Answers = {}) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-/** Opens the dialog, enters a tracking number for the first order, and confirms. */
+/** Opens the shipping dialog, enters a tracking number for the first order, and confirms. */
 async function ship(trackingNumber: string) {
   await press('Mark 2 as shipped…')
   const dialog = await screen.findByRole('dialog', { name: 'Mark 2 orders as shipped' })
@@ -50,7 +50,7 @@ async function ship(trackingNumber: string) {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Mark 2 orders as shipped' }))
 }
 
-test('OrdersPage ships the selected orders with their optional tracking numbers', async () => {
+test('OrdersPage ships the selected orders with optional tracking numbers', async () => {
   const { sent } = await open()
   await ship('1Z999')
   expect(
@@ -66,7 +66,7 @@ test('OrdersPage ships the selected orders with their optional tracking numbers'
   expect(screen.queryByText(/selected/, { selector: 'span' })).toBeNull()
 })
 
-test('OrdersPage sends nothing, focuses Undo and restores the selection when a batch is undone', async () => {
+test('OrdersPage sends nothing and restores the selection when the admin undoes a batch', async () => {
   const { sent } = await open()
   await ship('')
   const undo = await screen.findByRole('button', { name: 'Undo' })
@@ -77,7 +77,7 @@ test('OrdersPage sends nothing, focuses Undo and restores the selection when a b
   expect(sent()).toEqual([])
 })
 
-test('ShipModal rejects an invalid tracking number before the batch is held', async () => {
+test('ShipModal rejects an invalid tracking number', async () => {
   const { sent } = await open()
   await ship('https://evil.test')
   expect(await screen.findByText(/Use letters, digits, spaces and dashes/)).toBeVisible()
@@ -85,7 +85,7 @@ test('ShipModal rejects an invalid tracking number before the batch is held', as
   expect(sent()).toEqual([])
 })
 
-test('OrdersPage names an order that could not be marked and marks the others', async () => {
+test('OrdersPage names an order that could not be marked, and marks the other orders', async () => {
   const reason = 'The order is refunded, so this cannot be done.'
   const { sent } = await open({
     'POST /booking/bbb-2/shipment': problem(409, reason),
@@ -101,7 +101,7 @@ test('OrdersPage names an order that could not be marked and marks the others', 
   expect(screen.queryByText(`BBB, ${second.booking}: ${reason}`)).toBeNull()
 })
 
-test('OrdersPage sends the held batch when the user opens another page', async () => {
+test('OrdersPage sends the queued batch when the user opens another page', async () => {
   const { sent, router } = await open()
   await press('Mark 1 as delivered')
   await screen.findByRole('button', { name: 'Undo' })
@@ -109,7 +109,7 @@ test('OrdersPage sends the held batch when the user opens another page', async (
   await waitFor(() => expect(sent()).toEqual([['/booking/ccc-3/delivery', '']]))
 })
 
-test('OrdersPage sends the held batch when the page is closed', async () => {
+test('OrdersPage sends the queued batch when the page is closed', async () => {
   const { sent } = await open()
   await ship('')
   await screen.findByRole('button', { name: 'Undo' })

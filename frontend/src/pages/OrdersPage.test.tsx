@@ -32,7 +32,7 @@ const open = (answers: Answers, at = '/dashboad/orders') =>
     },
   })
 
-test('OrdersPage shows the buyer, product, time, amount and status of each order', async () => {
+test("OrdersPage shows each order's buyer, product, time, amount and status", async () => {
   await open({})
   expect(await screen.findByText('1 order')).toBeVisible()
   const [, row] = screen.getAllByRole('row')
@@ -60,7 +60,7 @@ test('OrdersPage requests the chosen filters and page', async () => {
   await waitFor(() => expect(last()).toContain('&dated=paid&'))
 })
 
-test('OrdersPage shows an empty state with a button that clears filters that match nothing', async () => {
+test('OrdersPage shows an empty state with a button that clears the filters when no order matches', async () => {
   await open({ 'GET /orders': { body: { total: 0, orders: [] } } })
   expect(await screen.findByText('No orders yet')).toBeVisible()
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Shipped')
@@ -69,7 +69,7 @@ test('OrdersPage shows an empty state with a button that clears filters that mat
   expect(await screen.findByText('No orders yet')).toBeVisible()
 })
 
-test('AdminOrderDrawer shows progress, payment attempts and events, and ships the order', async () => {
+test('AdminOrderDrawer shows progress, payment attempts and events, and can ship the order', async () => {
   let now = paid
   const { calls } = await open({
     [`GET /orders/${paid._id}`]: () => ({ body: createRecord(now) }),
@@ -89,7 +89,7 @@ test('AdminOrderDrawer shows progress, payment attempts and events, and ships th
   expect(calls.some(({ path }) => path.endsWith('/shipment'))).toBe(true)
 })
 
-test('OrdersPage marks orders with payment issues, filters by them and resolves the issues', async () => {
+test('OrdersPage marks orders with payment issues, filters by them, and can resolve the issues', async () => {
   const since = '2026-11-21T10:00:00.000Z'
   const item = { _id: 'refund-1', kind: 'refund_failed', amount: 4, since, detail: 'expired_card' }
   const troubled = { ...paid, attention: [item] } as Booking
@@ -117,7 +117,7 @@ test('OrdersPage marks orders with payment issues, filters by them and resolves 
   expect(closed?.body).toEqual({ item: 'refund-1' })
 })
 
-test('OrdersPage saves all filtered orders regardless of the current page', async () => {
+test('OrdersPage saves all filtered orders, whatever page is open', async () => {
   const many = Array.from({ length: 130 }, (_none, n) => ({ ...paid, _id: `order-${n}` }))
   const { calls } = await open(
     {
@@ -140,14 +140,14 @@ test('OrdersPage saves all filtered orders regardless of the current page', asyn
   expect(saved[0]?.type).toMatch(/csv/)
 })
 
-test('OrdersPage shows "More than" and limits the pages when the count is capped', async () => {
+test('OrdersPage shows "More than" and a limited number of pages when the count is capped', async () => {
   const body = { total: 1000, hasMore: true, orders: [paid], next: paid._id }
   await open({ 'GET /orders': { body } }, '/dashboad/orders?status=paid')
   expect(await screen.findByText('More than 1,000 orders')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Page 40' })).toBeVisible()
 })
 
-test('OrdersPage shows the error and retries when the list or an order fails to load', async () => {
+test('OrdersPage shows the error and a retry button when the list or an order fails to load', async () => {
   let isAway = true
   await open(
     {

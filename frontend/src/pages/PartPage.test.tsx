@@ -57,7 +57,7 @@ test('PartPage shows the overview, fitting vehicles, cross references and relate
   expect(calls.find(({ path }) => path === '/parts')?.query).toMatch(/(^|&)id=hal-h7-55(&|$)/)
 })
 
-test('PartPage shows all pictures in the gallery in order', async () => {
+test('PartPage shows all pictures in the gallery in the given order', async () => {
   const pictures = ['/api/images/0c-640.webp', '/api/images/0b-640.webp']
   await open({ answers: { 'GET /services/hal-h7-55': { body: { ...detail, pictures } } } })
   await heading()
@@ -86,7 +86,7 @@ test.each<[string, Answers]>([
   expect(document.title).toBe('Part not found · Axle')
 })
 
-test('PartPage shows the error and retries when the catalogue is unavailable', async () => {
+test('PartPage shows the error and a retry button when the catalogue is unavailable', async () => {
   let isAway = true
   await open({
     answers: { 'GET /parts': () => (isAway ? problem(422, 'Not now.') : { body: listed() }) },
@@ -97,7 +97,7 @@ test('PartPage shows the error and retries when the catalogue is unavailable', a
   await heading()
 })
 
-test('PartFits shows twelve vehicles, collapses the others and finds each vehicle by search', async () => {
+test('PartFits shows twelve vehicles, collapses the rest and finds each vehicle by search', async () => {
   await open({
     answers: { 'GET /services/hal-h7-55': { body: { ...detail, fits: createFits(30) } } },
   })
@@ -115,7 +115,7 @@ test('PartFits shows twelve vehicles, collapses the others and finds each vehicl
   expect(screen.getByText('Show 18 more vehicles')).toBeVisible()
 })
 
-test('PartPage scrolls to the reviews if the URL has their fragment', async () => {
+test('PartPage scrolls to the reviews when the URL contains their fragment', async () => {
   const shown = jest.fn()
   HTMLElement.prototype.scrollIntoView = shown
   const name = 'H7, as it was called'
@@ -134,7 +134,7 @@ test('PartPage scrolls to the reviews if the URL has their fragment', async () =
   await waitFor(() => expect(shown.mock.contexts).toContain(document.getElementById('reviews')))
 })
 
-test('PartPage shows no vehicles or related parts for a part without vehicles and category', async () => {
+test('PartPage omits vehicles and related parts for a part that has no vehicles and no category', async () => {
   const plain = { ...detail, fits: [], category: undefined, references: undefined }
   const { calls } = await open({ answers: { 'GET /services/hal-h7-55': { body: plain } } })
   await heading()
@@ -143,7 +143,7 @@ test('PartPage shows no vehicles or related parts for a part without vehicles an
   expect(calls.some(({ path }) => ['/products', '/services'].includes(path))).toBe(false)
 })
 
-test('PartPage disables the order button if the part is out of stock', async () => {
+test('PartPage disables the order button when the part is out of stock', async () => {
   const none = { ...detail, availablequantity: 0 }
   await open({ answers: { 'GET /services/hal-h7-55': { body: none } } })
   await heading()
@@ -151,7 +151,7 @@ test('PartPage disables the order button if the part is out of stock', async () 
   expect(screen.queryByRole('link', { name: /^Order / })).toBeNull()
 })
 
-test('PartPage links visitors to the sign-in page and passes on the chosen quantity', async () => {
+test('PartPage links visitors to the sign-in page, with the chosen quantity in the return URL', async () => {
   await open()
   await heading()
   await userEvent.click(screen.getByRole('button', { name: 'Increase Quantity' }))
@@ -160,7 +160,7 @@ test('PartPage links visitors to the sign-in page and passes on the chosen quant
   expect(order).toHaveAttribute('href', `/login?${new URLSearchParams({ from: `${own}?order=3` })}`)
 })
 
-test('PartPage opens the order dialog with the chosen quantity for signed-in users', async () => {
+test('PartPage opens the order dialog with the chosen quantity when the user is signed in', async () => {
   await open({ email })
   await heading()
   await userEvent.click(screen.getByRole('button', { name: 'Increase Quantity' }))

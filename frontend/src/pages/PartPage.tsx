@@ -6,7 +6,7 @@ import { ProductReviews } from '../features/reviews/product/ProductReviews.tsx'
 import { FitNotice } from '../features/vehicle/FitNotice.tsx'
 import { useSessionState } from '../session/SessionProvider.tsx'
 
-/** Public page of one part or tool. To order, visitors sign in and return to it. */
+/** Public page of one part or tool. Visitors who want to order it sign in and then return to this page. */
 export const PartPage = () => {
   const { part = '' } = useParams()
   const isSignedIn = useSessionState().status === 'signedIn'

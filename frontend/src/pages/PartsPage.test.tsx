@@ -12,7 +12,7 @@ import { accord, civic } from '../testing/fake-account.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 import { productPage, sampleTool } from '../testing/samples.ts'
 
-test('PartsPage shows all parts to visitors and links each name to the part’s URL', async () => {
+test('PartsPage shows all parts to visitors and links each name to the part page', async () => {
   const { calls, path } = await renderShop({
     at: '/parts?search=h7&sort=price',
     answers: { 'GET /products': { body: productPage([sampleTool]) } },
@@ -40,7 +40,7 @@ test("PartsPage loads the first row's pictures eagerly and the others lazily", a
 
 const fitsAccord = 'Only what fits your 2012 Honda Accord'
 
-/** Opens the list filtered by a vehicle, with the Civic active. */
+/** Opens the list with the given vehicle filter, and with the Civic as the active vehicle. */
 async function openFitting(id: string) {
   const shop = await renderShop({
     at: `/parts?fits=${id}&brand=Halden`,
@@ -63,7 +63,7 @@ test('PartsPage changes the vehicle filter when another vehicle becomes active',
   await waitFor(() => expect(asked()).toContain(`fits=${accord._id}`))
 })
 
-test('PartsPage clears the vehicle filter when the vehicle is removed', async () => {
+test('PartsPage clears the vehicle filter when the vehicle is removed, until the removal is undone', async () => {
   const { store, search } = await openFitting(civic._id)
   act(() => void store.dispatch(vehicleRemoved(civic._id)))
   await waitFor(() => expect(search()).toBe('?brand=Halden'))
@@ -72,7 +72,7 @@ test('PartsPage clears the vehicle filter when the vehicle is removed', async ()
   await waitFor(() => expect(search()).toBe(`?brand=Halden&fits=${civic._id}`))
 })
 
-test('PartsPage shows the vehicle switch as off if the list is filtered by another vehicle', async () => {
+test('PartsPage turns the vehicle switch off when the list is filtered by another vehicle', async () => {
   const { search } = await openFitting('another-vehicle')
   const filter = screen.getByRole('switch', { name: 'Only what fits your 2012 Honda Civic' })
   expect(filter).not.toBeChecked()
@@ -82,7 +82,7 @@ test('PartsPage shows the vehicle switch as off if the list is filtered by anoth
   expect(filter).toBeChecked()
 })
 
-test('PartsPage names the vehicle in the filter even if it is not active', async () => {
+test('PartsPage names the vehicle in the filter even when it is not active', async () => {
   const { store } = await openFitting(accord._id)
   act(() => {
     store.dispatch(vehicleAdded({ vehicle: accord }))

@@ -33,7 +33,7 @@ async function payWith(number: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Pay $19.00' }))
 }
 
-/** Changes the order at the fake API, and sends the event that the page receives. */
+/** Changes the order in the fake API, and refetches it as the page does after a live event. */
 function receive(store: Store, state: { order: Booking }, order: Booking): void {
   state.order = order
   store.dispatch(shopApi.util.invalidateTags(['Booking']))
@@ -47,7 +47,7 @@ test('PaymentPage validates the card before it is sent', async () => {
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
-test('PaymentPage shows the progress, then a decline, then the paid order', async () => {
+test('PaymentPage shows the progress, then that the card was declined, then the paid order', async () => {
   const state = { order: sampleOrder }
   const { calls, store } = await openPayment(state, {
     'POST /booking/order-1/payment': () => {
@@ -78,7 +78,7 @@ test('PaymentPage shows the progress, then a decline, then the paid order', asyn
   expect(new Set(attempts.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
 })
 
-test('PaymentPage polls for the order if no live event arrives', async () => {
+test('PaymentPage polls the order when no live event arrives', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] })
   const state = { order: buyersOrder('paying') }
   await openPayment(state)
@@ -89,7 +89,7 @@ test('PaymentPage polls for the order if no live event arrives', async () => {
   jest.useRealTimers()
 })
 
-test('PaymentPage retries with the same idempotency key after a response was lost', async () => {
+test('PaymentPage retries with the same idempotency key when a response was lost', async () => {
   let isLost = true
   const { calls } = await openPayment(
     { order: sampleOrder },
@@ -121,7 +121,7 @@ test('PaymentPage replaces the form when another page starts a payment', async (
   expect(screen.queryByText(/paid in another tab/)).toBeNull()
 })
 
-test('PaymentPage shows the status of the order if the click on Pay comes too late', async () => {
+test("PaymentPage shows the order's status when another page has started the payment first", async () => {
   const state = { order: sampleOrder }
   const { store } = await openPayment(state, {
     'POST /booking/order-1/payment': () => {
@@ -141,14 +141,14 @@ test('PaymentPage shows the status of the order if the click on Pay comes too la
   expect(screen.getByText(/already paid in another tab\. Your card was not charged/)).toBeVisible()
 })
 
-test('PaymentPage does not name another page as the payer after its own response was lost', async () => {
+test('PaymentPage does not mention another page when its own response was lost', async () => {
   const state = { order: sampleOrder }
   let presses = 0
   await openPayment(state, {
     'POST /booking/order-1/payment': () => {
       presses += 1
       if (presses === 1) return problem(503, 'The answer was lost.')
-      // The API did process the first request, and this request uses another card.
+      // The API processed the first request despite the lost response. This second request uses another card.
       state.order = buyersOrder('paying')
       return problem(409, 'The order is being paid, so it cannot be paid now.')
     },
@@ -171,7 +171,7 @@ test.each([
   expect(screen.queryByLabelText('Card number')).toBeNull()
 })
 
-test("PaymentPage shows a not-found page with a link for another user's order", async () => {
+test('PaymentPage shows a not-found page with a link when the order belongs to another user', async () => {
   await openPayment(
     { order: sampleOrder },
     { 'GET /booking/order-1': problem(404, 'There is no such order.') },

@@ -49,7 +49,7 @@ test('BookingModal is prefilled with the buyer and the minimum order', async () 
   await waitFor(() => expect(dialog.getByLabelText('Phone')).toHaveValue(profile.phoneNumber))
 })
 
-test("BookingModal shows picture, quantity and total before the buyer's details", async () => {
+test("BookingModal shows the picture, quantity and total before the buyer's details", async () => {
   const { dialog } = await openOrder()
   const inOrder = [
     dialog.getByText('$9.50 each'),
@@ -79,7 +79,7 @@ test('BookingModal updates the total when the quantity changes', async () => {
   expect(await dialog.findByText('$28.50')).toBeVisible()
 })
 
-test('BookingModal rejects a quantity outside the limits', async () => {
+test('BookingModal rejects a quantity below the minimum order or above the stock', async () => {
   const { dialog, calls } = await openOrder()
   const quantity = dialog.getByLabelText('Quantity')
   await userEvent.clear(quantity)
@@ -89,7 +89,7 @@ test('BookingModal rejects a quantity outside the limits', async () => {
   expect(findOrderCalls(calls)).toEqual([])
 })
 
-test('BookingModal places the order and opens its payment page', async () => {
+test("BookingModal places the order and opens the order's payment page", async () => {
   const { dialog, calls, path, store } = await openOrder({
     'POST /booking': { status: 201, body: buyersOrder('placed') },
   })
@@ -110,7 +110,7 @@ test('BookingModal places the order and opens its payment page', async () => {
   expect(store.getState().selection.toolId).toBeNull()
 })
 
-test('BookingModal shows that the price has changed and offers the new price', async () => {
+test('BookingModal shows that the price has changed and offers the part at the new price', async () => {
   const { dialog, calls, path } = await openOrder({
     'POST /booking': ({ body }) =>
       JSON.stringify(body).includes('"price":11')
@@ -126,7 +126,7 @@ test('BookingModal shows that the price has changed and offers the new price', a
   expect(new Set(keys).size).toBe(2)
 })
 
-test('BookingModal offers the remaining units if the stock shrank while the dialog was open', async () => {
+test('BookingModal offers the remaining units when the stock shrank while the dialog was open', async () => {
   let now = sampleTool
   const { dialog, calls, path } = await openOrder({
     'GET /services/hal-h7-55': () => ({ body: now }),
@@ -147,7 +147,7 @@ test('BookingModal offers the remaining units if the stock shrank while the dial
   expect(findOrderCalls(calls).map(({ body }) => body)).toMatchObject([{ price: 11, quantity: 3 }])
 })
 
-test('BookingModal adopts the remaining quantity that the booking service reports', async () => {
+test('BookingModal offers the remaining units that the booking service reports', async () => {
   const { dialog, path } = await openOrder({
     'POST /booking': ({ body }) =>
       JSON.stringify(body).includes('"quantity":3')
@@ -178,7 +178,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('BookingModal places the order even if the catalogue is unavailable', async () => {
+test('BookingModal places the order even when the catalogue is unavailable', async () => {
   const { dialog, path } = await openOrder({
     'GET /services/hal-h7-55': problem(503, 'The catalogue is away.'),
     'POST /booking': { status: 201, body: sampleOrder },
@@ -187,7 +187,7 @@ test('BookingModal places the order even if the catalogue is unavailable', async
   await waitFor(() => expect(path()).toBe('/dashboad/payment/order-1'))
 })
 
-test('BookingModal reuses the idempotency key after a response was lost', async () => {
+test('BookingModal reuses the idempotency key when a response was lost', async () => {
   let isLost = true
   const { dialog, calls, path } = await openOrder({
     'POST /booking': () => {

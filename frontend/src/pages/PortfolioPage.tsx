@@ -6,7 +6,7 @@ import { Stack } from '@axle/design-system/Stack'
 import { portfolio } from '../content/portfolio.ts'
 import { CardSection } from './portfolio/CardSection.tsx'
 
-/** Portfolio of the shop's developer. */
+/** Portfolio page of the shop's developer. */
 export const PortfolioPage = () => (
   <>
     <Hero

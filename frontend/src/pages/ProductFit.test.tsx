@@ -38,7 +38,7 @@ test.each([
   expect(asked?.query).toBe(`vehicle=${civic._id}`)
 })
 
-test('FitNotice has a button that opens the garage if no vehicle is active', async () => {
+test('FitNotice shows a button that opens the garage when no vehicle is active', async () => {
   const { calls } = await open({ [fitPath]: { body: { fit: 'fits' } } }, false)
   await userEvent.click(await screen.findByRole('button', { name: 'Check fit' }))
   expect(await screen.findByRole('dialog', { name: 'My garage' })).toBeVisible()
@@ -62,7 +62,7 @@ const findOrderCalls = ({ calls }: Awaited<ReturnType<typeof open>>) =>
 
 const takesOrders = { 'POST /booking': { status: 201, body: buyersOrder('placed') } }
 
-test('BookingModal asks for confirmation if the product does not fit the active vehicle', async () => {
+test('BookingModal asks for confirmation when the product does not fit the active vehicle', async () => {
   const shop = await openOrder({ [fitPath]: { body: { fit: 'misfits' } }, ...takesOrders })
   await screen.findByText('Does not fit your 2012 Honda Civic', undefined, {})
   await userEvent.click(shop.dialog.getByRole('button', { name: 'Place order' }))

@@ -49,7 +49,7 @@ test("ProductsPage shows the product's title, offer and fitting vehicles when th
   expect(places).toEqual(Array.from({ length: 7 }, () => Node.DOCUMENT_POSITION_FOLLOWING))
 })
 
-test("ProductsPage shows the product's pictures in a gallery that enlarges them", async () => {
+test("ProductsPage shows the product's pictures in a gallery that can enlarge them", async () => {
   const pictures = ['/api/images/0c-640.webp']
   await open(`/pruchase/${sampleTool._id}`, {
     [`GET /services/${sampleTool._id}`]: { body: { ...sampleTool, fits, pictures } },
@@ -64,7 +64,7 @@ test("ProductsPage shows the product's pictures in a gallery that enlarges them"
   ).toBeVisible()
 })
 
-test('ProductsPage shows a few similar products without the product itself', async () => {
+test('ProductsPage shows a few similar products, without the product itself', async () => {
   const { calls } = await open(`/pruchase/${sampleTool._id}`)
   const other = await findCard(otherTool.name)
   expect(screen.getByRole('heading', { level: 2, name: 'Parts and tools' })).toBeVisible()
@@ -74,7 +74,7 @@ test('ProductsPage shows a few similar products without the product itself', asy
   expect(asked.at(-1)).toBe('sort=name&limit=7&category=Car+bulbs')
 })
 
-test('ProductsPage keeps the search in the list below a product and in all links', async () => {
+test('ProductsPage keeps the search in the list of similar products and in all links', async () => {
   const { calls } = await open(`/pruchase/${sampleTool._id}?search=halden&brand=Halden`)
   const other = await findCard(otherTool.name)
   expect(other.getByRole('link')).toHaveAttribute(

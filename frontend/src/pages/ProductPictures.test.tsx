@@ -45,7 +45,7 @@ async function openForm(answers: Answers) {
   return { ...shop, addedWith }
 }
 
-/** Opens the edit drawer of a product with further pictures. */
+/** Opens the edit drawer of a product that has additional pictures. */
 async function openDrawer(pictures: string[], answers: Answers = {}) {
   const shop = await openManagedProducts(answers, '', () => [{ ...addedPads, pictures }])
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
@@ -53,7 +53,7 @@ async function openDrawer(pictures: string[], answers: Answers = {}) {
   return shop
 }
 
-test('AddProductPage uploads several pictures sequentially and keeps their order', async () => {
+test('AddProductPage uploads several pictures one after another and keeps their order', async () => {
   const { addedWith } = await openForm({
     'POST /upload': inTurn([kept('0a'), kept('0b'), kept('0c')]),
   })
@@ -75,7 +75,7 @@ test('AddProductPage uploads several pictures sequentially and keeps their order
   expect(screen.queryByText('box.png')).toBeNull()
 })
 
-test('AddProductPage shows the progress of each picture and continues after a failed upload', async () => {
+test("AddProductPage shows each picture's progress and continues after a failed upload", async () => {
   let arrive: (answer: Answer) => void = () => undefined
   const { calls, addedWith } = await openForm({
     'POST /upload': () => new Promise<Answer>((resolve) => (arrive = resolve)),
@@ -95,12 +95,12 @@ test('AddProductPage shows the progress of each picture and continues after a fa
   await press('Remove picture 1 of 2')
   await press('Add Product')
   expect(await screen.findByText('Product added Successfully')).toBeVisible()
-  // Pictures that were already uploaded are not sent again.
+  // Pictures that were uploaded in an earlier attempt are not sent again.
   expect(calls.filter(({ path }) => path === '/upload')).toHaveLength(2)
   expect(addedWith()).toMatchObject({ img: toImageUrl('0b') })
 })
 
-test('AddProductPage rejects nine pictures and an empty list', async () => {
+test('AddProductPage rejects nine pictures, and an empty picture list', async () => {
   const { calls } = await openForm({})
   await choose(...Array.from({ length: 9 }, (_, place) => `p${place}.png`))
   await press('Add Product')
@@ -111,7 +111,7 @@ test('AddProductPage rejects nine pictures and an empty list', async () => {
   expect(calls.some(({ path }) => path === '/upload')).toBe(false)
 })
 
-test('EditProductDrawer sends only the new order when pictures are moved', async () => {
+test('EditProductDrawer sends only the new picture order when pictures are moved', async () => {
   const bodies: unknown[] = []
   await openDrawer([toImageUrl('0b'), toImageUrl('0c')], {
     'PATCH /services/p1': ({ body }) => {
@@ -125,7 +125,7 @@ test('EditProductDrawer sends only the new order when pictures are moved', async
   expect(bodies).toEqual([{ pictures: [toImageUrl('0c'), toImageUrl('0b')] }])
 })
 
-test('EditProductDrawer replaces the first picture and removes another', async () => {
+test('EditProductDrawer replaces the first picture and removes another one', async () => {
   const bodies: unknown[] = []
   await openDrawer([toImageUrl('0b'), toImageUrl('0c')], {
     'POST /upload': kept('0d'),

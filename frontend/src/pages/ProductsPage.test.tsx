@@ -22,14 +22,16 @@ const open = (at: string, answers: Answers) => renderShop({ at, email, answers }
 const listCalls = (calls: readonly SeenCall[]) =>
   calls.filter(({ path }) => path === '/services').map(({ query }) => query)
 
-/** Responds by search text: two products without a search, one for 'clearbeam', otherwise none. */
+/**
+ * Responds according to the search text: two products without a search, one for 'clearbeam', none for any other search.
+ */
 const bySearch = ({ query }: SeenCall) => {
   const search = new URLSearchParams(query).get('search')
   const found = search === null ? [sampleTool, soldOut] : search === 'clearbeam' ? [sampleTool] : []
   return { body: productPage(found, { facets }) }
 }
 
-test('ProductsPage disables the order button of a product that is out of stock', async () => {
+test('ProductsPage disables the order button when a product is out of stock', async () => {
   await open('/pruchase', { 'GET /products': { body: productPage([soldOut]) } })
   const card = await findCard(soldOut.name)
   expect(card.getByText('Open Order').closest('button')).toBeDisabled()
@@ -37,7 +39,7 @@ test('ProductsPage disables the order button of a product that is out of stock',
   expect(card.getByText('Out of stock')).toBeVisible()
 })
 
-test('ProductsPage searches while the user types, and shows a message if no product matches', async () => {
+test('ProductsPage searches while the user types, and shows a message when no product matches', async () => {
   const { search } = await open('/pruchase', { 'GET /products': bySearch })
   expect(await screen.findByText('2 parts')).toHaveAttribute('role', 'status')
   await userEvent.type(screen.getByLabelText('Search'), 'clearbeam')
@@ -63,7 +65,7 @@ test('ProductsPage loses no characters when the user types every 20 ms within a 
   expect(field.selectionStart).toBe(9)
 })
 
-test('ProductsPage combines filters with counts and keeps them in the URL and in chips', async () => {
+test('ProductsPage combines filters, shows their counts, and keeps them in the URL and in chips', async () => {
   const { calls, search, router } = await open('/pruchase', { 'GET /products': bySearch })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('checkbox', { name: 'Car bulbs 1,200' }))
@@ -95,7 +97,7 @@ test('ProductsPage combines filters with counts and keeps them in the URL and in
   expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
 })
 
-test('ProductsPage keeps the previous response while the next one loads or fails', async () => {
+test('ProductsPage keeps the previous products while the next response loads or fails', async () => {
   let answer: (isRefused: boolean) => void = () => undefined
   await open('/pruchase', {
     'GET /products': bySearch,
@@ -121,7 +123,7 @@ test('ProductsPage keeps the previous response while the next one loads or fails
   expect(screen.queryByText(/^Not now/)).toBeNull()
 })
 
-test('ProductsPage shows products of the nearest year if no product fits the requested year', async () => {
+test('ProductsPage shows products for the nearest year when no product fits the requested year', async () => {
   const nearest = { asked: 2012, shown: 2011 }
   await open('/pruchase?search=2012 honda civic', {
     'GET /products': { body: productPage([sampleTool], { nearest }) },
@@ -177,7 +179,7 @@ test('ProductsPage shows the rating on a card and links its name to the product'
   expect(rows).toEqual(['5 stars6', '4 stars4', '3 stars1', '2 stars1', '1 star0'])
 })
 
-test('ProductsPage shows the part chosen on the home page above the list, but only once', async () => {
+test('ProductsPage shows the part that was chosen on the home page above the list, but only once', async () => {
   sessionStorage.setItem('axle-wanted-part', sampleTool._id)
   const answers = {
     'GET /products': { body: productPage([]) },

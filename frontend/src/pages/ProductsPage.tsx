@@ -4,7 +4,10 @@ import { WantedPart } from '../features/order/place/WantedPart.tsx'
 import { OrderBrowse } from '../features/product/browse/OrderBrowse.tsx'
 import { ProductSection } from '../features/product/browse/ProductSection.tsx'
 
-/** List of all parts and tools with search, filters and sorting. With an id in the URL, it shows that product. */
+/**
+ * List of all parts and tools with search, filters and sorting. If the URL contains an id, the page shows that product
+ * instead.
+ */
 export const ProductsPage = () => {
   const { inventoryId } = useParams()
 

@@ -6,7 +6,7 @@ import { problem, type Answers, type SeenCall } from '../testing/fake-gateway.ts
 import { renderShop } from '../testing/render-shop.tsx'
 import { productPage, sampleTool } from '../testing/samples.ts'
 
-/** Opens the list with two pages. */
+/** Opens the product list with two pages shown. */
 const open = (answer: Answers[string]) =>
   renderShop({
     at: '/pruchase?page=2',
@@ -22,7 +22,7 @@ const many: readonly ListedProduct[] = Array.from({ length: 60 }, (_, index) => 
   name: `Bulb ${index}`,
 }))
 
-/** Responds with 60 products in pages of 24. The cursor is the index of the first product. */
+/** Responds with 60 products in pages of 24. The cursor is the index of the page's first product. */
 const inPages = ({ query }: SeenCall) => {
   const start = Number(new URLSearchParams(query).get('cursor') ?? 0)
   const next = start + 24 < many.length ? { next: String(start + 24) } : {}
@@ -52,7 +52,7 @@ test('Show more adds a page, reload keeps the pages, and Back removes a page', a
   expect(listCalls(calls)).toHaveLength(3)
 })
 
-test('ProductsPage keeps earlier pages and offers a retry if a later page fails', async () => {
+test('ProductsPage keeps earlier pages and offers a retry when a later page fails to load', async () => {
   let isAway = true
   await open((call) =>
     isAway && call.query.includes('cursor') ? problem(400, 'Not now.') : inPages(call),

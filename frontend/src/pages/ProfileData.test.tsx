@@ -18,7 +18,7 @@ const profile = {
   providerData: [password],
   secondSteps: [],
 }
-/** Data of a user without orders and reviews. */
+/** Exported data of a user without orders and reviews. */
 const data = { exportedAt: '2026-11-25T10:00:00.000Z', profile, orders: [], reviews: [] }
 
 const readBlobText = (blob: Blob = new Blob()) =>
@@ -28,7 +28,7 @@ const readBlobText = (blob: Blob = new Blob()) =>
     reader.readAsText(blob)
   })
 
-/** Records the names and texts of the files that the page saves. */
+/** Records the names and contents of the files that the page saves. */
 function watchFiles() {
   const blobs: Blob[] = []
   const names: string[] = []
@@ -60,7 +60,7 @@ test('MyData saves all stored data as a file and confirms it', async () => {
   expect(JSON.parse(await files.text())).toEqual(data)
 })
 
-test('MyData shows the progress and sends one request even after repeated clicks', async () => {
+test('MyData shows the progress and sends only one request when the user clicks repeatedly', async () => {
   watchFiles()
   const { promise, resolve } = Promise.withResolvers<Answer>()
   const { calls } = await open(() => promise)
@@ -73,7 +73,7 @@ test('MyData shows the progress and sends one request even after repeated clicks
   expect(calls.filter(({ path }) => path === '/profile/export')).toHaveLength(1)
 })
 
-test("MyData shows the API's error when the export fails and allows a retry", async () => {
+test("MyData shows the API's error and allows a retry when the export fails", async () => {
   const files = watchFiles()
   const detail = 'The booking service is not available. Try again in a moment.'
   await open(problem(503, detail))

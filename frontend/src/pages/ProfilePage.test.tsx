@@ -30,7 +30,7 @@ const open = (answers: Answers = {}) =>
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('ProfilePage shows when the account was created and last used, if known', async () => {
+test('ProfilePage shows when the account was created and last used, if these times are known', async () => {
   const times = {
     creationTime: '2026-03-01T12:00:00.000Z',
     lastSignInTime: '2026-11-21T12:00:00.000Z',
@@ -40,7 +40,7 @@ test('ProfilePage shows when the account was created and last used, if known', a
   expect(line).toBeVisible()
 })
 
-test('ProfilePage saves name and phone', async () => {
+test('ProfilePage saves the name and phone number', async () => {
   const { calls } = await open({ 'PUT /profile': { body: profile } })
   const phone = await screen.findByLabelText('Phone')
   await userEvent.type(phone, '12')
@@ -56,7 +56,7 @@ test('ProfilePage saves name and phone', async () => {
   })
 })
 
-test('ProfilePage shows an error on the sign-in page if another tab ended the session', async () => {
+test('ProfilePage shows an error on the sign-in page when another tab ended the session', async () => {
   const ended = problem(401, 'Your session has ended. Please sign in again.')
   const { path } = await open({ 'PUT /profile': ended, 'POST /session/refresh': ended })
   await userEvent.type(await screen.findByLabelText('Phone'), '+1 555 0100')
@@ -65,7 +65,7 @@ test('ProfilePage shows an error on the sign-in page if another tab ended the se
   expect(path()).toBe('/login')
 })
 
-test('ProfilePage shows that no user is signed in after the session has ended', async () => {
+test('ProfilePage shows that no user is signed in when the session has ended', async () => {
   const { tickets, session } = await open()
   await userEvent.type(await screen.findByLabelText('Phone'), '+1 555 0100')
   jest.spyOn(session, 'token').mockReturnValue(null)
@@ -74,7 +74,7 @@ test('ProfilePage shows that no user is signed in after the session has ended', 
   expect(tickets.read()).not.toBeNull()
 })
 
-test('ProfilePage uploads a photo immediately, and shows the error if it is refused', async () => {
+test('ProfilePage uploads a photo at once, and shows the error when it is refused', async () => {
   const { calls } = await open({
     'PUT /profile/photo': problem(422, 'This is not a picture that can be read.'),
   })
@@ -97,7 +97,7 @@ test('ProfilePage removes the photo', async () => {
   )
 })
 
-test('ProfilePage resends the verification email, and shows an error if this fails', async () => {
+test('ProfilePage resends the verification email, and shows an error when this fails', async () => {
   let turn = 0
   await open({
     'GET /profile': { body: { ...profile, emailVerified: false } },
@@ -127,7 +127,7 @@ test('ProfilePage sends an email to change the password and unlinks Google', asy
   expect(await screen.findByText('Google is no longer linked')).toBeVisible()
 })
 
-test('ProfilePage does not unlink the only sign-in method and offers to set a password', async () => {
+test('ProfilePage does not unlink the only sign-in method, and offers to set a password', async () => {
   const detail = 'It is your only way to sign in. Choose a password first.'
   await open({
     'GET /profile': {
@@ -140,7 +140,7 @@ test('ProfilePage does not unlink the only sign-in method and offers to set a pa
   expect(await screen.findByText(detail)).toBeVisible()
 })
 
-test('ProfilePage deletes the account and signs out only after the email address is typed', async () => {
+test('ProfilePage deletes the account and signs out only after the user typed the email address', async () => {
   const { calls, path, tickets } = await open({ [`DELETE /user/${email}`]: { status: 204 } })
   await press('Delete my account')
   const dialog = within(await screen.findByRole('alertdialog'))
@@ -155,7 +155,7 @@ test('ProfilePage deletes the account and signs out only after the email address
   expect(await screen.findByText(/^Your account is deleted/)).toBeVisible()
 })
 
-test('dashboard asks users to verify their email address until it is verified', async () => {
+test('dashboard asks users to verify their email address until they have done so', async () => {
   const unverified = makeToken({ email, emailVerified: false })
   const { tickets } = await renderShop({
     at: '/dashboad',

@@ -24,8 +24,8 @@ const passkey = { _id: 's2', kind: 'passkey', name: 'key ring' }
 const codes = { _id: 's3', kind: 'recovery-codes', left: 11 }
 
 /**
- * Opens My Profile of a user with these second steps.
- * @returns also the actions started at the identity provider
+ * Opens My Profile for a user with the given second steps.
+ * @returns the shop, with the actions that were started at the identity provider
  */
 async function open(secondSteps: readonly object[], answers: Answers = {}) {
   const actions: string[] = []
@@ -57,13 +57,13 @@ test.each([
   expect(Object.values({ ...sessionStorage }).join()).toContain('/dashboad/myprofile')
 })
 
-test('ProfilePage offers no recovery codes if the account has no second step', async () => {
+test('ProfilePage offers no recovery codes when the account has no second step', async () => {
   await open([])
   expect(await screen.findByText('No second step')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Make recovery codes' })).toBeNull()
 })
 
-test('ProfilePage lists the second steps and explains account recovery', async () => {
+test('ProfilePage lists the second steps and explains how to use a recovery code', async () => {
   await open([app, passkey, codes])
   for (const words of ['Authenticator app', 'Passkey: key ring', 'Recovery codes: 11 left']) {
     expect(await screen.findByText(words)).toBeVisible()
@@ -72,12 +72,12 @@ test('ProfilePage lists the second steps and explains account recovery', async (
   expect(screen.getByRole('button', { name: 'Make new recovery codes' })).toBeVisible()
 })
 
-test('ProfilePage shows a warning if no unused recovery codes are left', async () => {
+test('ProfilePage shows a warning when no unused recovery codes are left', async () => {
   await open([app, { ...codes, left: 0 }])
   expect(await screen.findByText(/You have no recovery codes/)).toBeVisible()
 })
 
-test('ProfilePage removes a second step after explaining the effect', async () => {
+test('ProfilePage explains the effect of removing a second step before it removes the step', async () => {
   const steps: object[] = [passkey, codes]
   const { calls } = await open(steps, {
     'DELETE /profile/second-steps/s2': () => {

@@ -23,7 +23,7 @@ const here = { _id: 's1', current: true, browser: 'Firefox on Linux', address: '
 const phone = { _id: 's2', current: false, browser: 'Chrome on Android', ...times }
 const unknown = { _id: 's3', current: false, address: '203.0.113.7', ...times }
 
-/** Opens the page with these sessions and endpoints that end some of them. */
+/** Opens the page with three sessions, and with fake endpoints that end some of them. */
 async function open(answers: Answers = {}) {
   let sessions = [here, phone, unknown]
   const endAllBut = (...ids: string[]) => {
@@ -53,7 +53,7 @@ const confirm = async (name = 'End session') => {
   await userEvent.click(dialog.getByRole('button', { name }))
 }
 
-test('MySessions lists the sessions and marks the session of the current browser', async () => {
+test("MySessions lists the sessions and marks the current browser's session", async () => {
   await open()
   const own = within(await findRow('Firefox on Linux'))
   expect(own.getByText('This one')).toBeVisible()
@@ -64,7 +64,7 @@ test('MySessions lists the sessions and marks the session of the current browser
   expect(screen.getAllByText('This one')).toHaveLength(1)
 })
 
-test("MySessions ends another browser's session after a confirmation by keyboard", async () => {
+test("MySessions ends another browser's session when the user confirms by keyboard", async () => {
   const { deleted } = await open()
   const button = await screen.findByRole('button', { name: 'End session: Chrome on Android' })
   button.focus()
@@ -85,7 +85,7 @@ test("MySessions ends another browser's session after a confirmation by keyboard
   expect(deleted().map(({ path }) => path)).toEqual(['/profile/sessions/s2'])
 })
 
-test('MySessions ends all other sessions, and offers this only if there are other sessions', async () => {
+test('MySessions ends all other sessions, and offers this only when there are other sessions', async () => {
   await open()
   await press('End all others')
   expect(await screen.findByText(/^2 other sessions end within seconds/)).toBeVisible()
@@ -114,7 +114,7 @@ test('MySessions shows the error when a session cannot be ended', async () => {
   expect(await findRow('Chrome on Android')).toBeVisible()
 })
 
-test('MySessions shows the error and retries when the list fails to load', async () => {
+test('MySessions shows the error and a retry button when the list fails to load', async () => {
   const detail = 'The sign-in service is not available. Try again in a moment.'
   let isAway = true
   await open({

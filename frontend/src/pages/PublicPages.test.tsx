@@ -14,7 +14,7 @@ test.each([
   for (const link of links) expect(link).not.toHaveAttribute('href')
 })
 
-test('BlogPage shows a long answer to each question', async () => {
+test('BlogPage answers each question at length', async () => {
   await renderShop({ at: '/blog' })
   await screen.findByRole('heading', { level: 1, name: 'Blogs' })
   const cards = screen.getAllByRole('article')

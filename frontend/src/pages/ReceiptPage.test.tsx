@@ -19,7 +19,7 @@ const openReceipt = (answer: object) =>
     answers: { 'GET /booking/order-1': answer },
   })
 
-test('ReceiptPage shows seller, buyer, date, amounts and payment', async () => {
+test('ReceiptPage shows the seller, buyer, date, amounts and payment', async () => {
   await openReceipt({ body: paidOrder })
   const sheet = within(await screen.findByRole('article', { name: /^Receipt of order/ }))
   for (const text of [
@@ -70,7 +70,7 @@ test('ReceiptPage links to the payment when the order is not paid', async () => 
   )
 })
 
-test("ReceiptPage shows a not-found page with a link for another user's order", async () => {
+test('ReceiptPage shows a not-found page with a link when the order belongs to another user', async () => {
   await openReceipt(problem(404, 'There is no such order.'))
   expect(
     await screen.findByRole('heading', { level: 1, name: 'You have no such order' }),

@@ -38,7 +38,7 @@ const findRow = async (name: string) =>
       document.body,
   )
 
-/** Fake review endpoints that store the admin's decisions about the given reviews. */
+/** Fake review endpoints that store the admin's decisions on the given reviews. */
 function keeping(...given: readonly ModeratedReview[]): Answers {
   const reviews = new Map(given.map((review) => [review._id, review]))
   const change = (id: string, fields: object) => {
@@ -85,7 +85,7 @@ test('ReviewsPage publishes a pending review and hides a published one', async (
   await userEvent.click((await findRow('Bo Diddley')).getByRole('button', { name: 'Hide' }))
   expect(await screen.findByText('The review by Bo Diddley is hidden')).toBeVisible()
   const decisions = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
-  // The time of the text is sent too, so that a newer text is not published unread.
+  // The time at which the text was written is sent too, so that a newer text is not published unread.
   const { createdAt } = waiting
   expect(decisions).toEqual([
     { status: 'published', createdAt },
@@ -102,7 +102,7 @@ test('ReviewsPage shows whether a review is about the shop or a product', async 
   expect((await findRow('Bo Diddley')).getByText('The shop')).toBeVisible()
 })
 
-test('ReviewsPage filters by status and shows an empty state', async () => {
+test('ReviewsPage filters by status and shows an empty state when no review matches', async () => {
   await open(keeping(published), '/dashboad/reviews?status=published')
   await findRow('Bo Diddley')
   await userEvent.click(screen.getByRole('tab', { name: /Hidden/ }))
@@ -129,7 +129,7 @@ test('ReviewsPage adds, changes and removes a reply', async () => {
   await waitFor(() => expect(screen.queryByText('It is on its way.')).toBeNull())
 })
 
-test('ReviewsPage keeps the text and shows the reason if a reply is refused', async () => {
+test('ReviewsPage keeps the text and shows the reason when a reply is refused', async () => {
   await open({ ...keeping(published), 'PUT /reviews/r2/reply': problem(400, 'Half a character.') })
   await userEvent.click((await findRow('Bo Diddley')).getByRole('button', { name: 'Reply' }))
   const dialog = within(await screen.findByRole('dialog'))

@@ -6,7 +6,7 @@ import { renderShop } from '../testing/render-shop.tsx'
 
 const email = 'admin@axle.test'
 
-/** Returns a sales report for the date range of a request, as the API does. */
+/** Returns a sales report for the date range in a request, as the API does. */
 function reportFor({ query }: Pick<SeenCall, 'query'>, changes: object = {}) {
   const asked = new URLSearchParams(query)
   const to = asked.get('to')
@@ -43,13 +43,13 @@ const openReport = (answers: Answers = {}, at = '/dashboad/numbers') =>
     },
   })
 
-/** A figure appears on its card and in the chart's table for screen readers. */
+/** Returns the first match, because a figure appears both on its card and in the chart's table for screen readers. */
 const findFigure = async (text: string) => (await screen.findAllByText(text))[0]
 
 const asked = (calls: readonly SeenCall[]) =>
   calls.filter(({ path }) => path === '/sales-report').map(({ query }) => query)
 
-test("SalesReportPage shows net, gross and each figure's change, and the sidebar links to it", async () => {
+test("SalesReportPage shows net and gross revenue and each figure's change, and is in the sidebar", async () => {
   await openReport()
   expect(await findFigure('$1,234.50')).toBeVisible()
   expect(screen.getByText('+25% against the 30 days before')).toBeVisible()
@@ -82,7 +82,7 @@ test.each([
   expect(router.state.location.search).toBe(`?from=2026-02-20&to=2026-03-01${dated}`)
 })
 
-test('SalesReportPage lists best sellers, and products with low stock with links to edit them', async () => {
+test('SalesReportPage lists best sellers, and products with low stock with links to the product list', async () => {
   await openReport()
   const sellers = await screen.findAllByRole('table', { name: /Best sellers/ })
   expect(
@@ -100,7 +100,7 @@ test('SalesReportPage requests another date range and keeps it in the URL', asyn
   expect(new Set(asked(calls)).size).toBe(2)
 })
 
-test('SalesReportPage starts a custom range with the previous dates and validates it', async () => {
+test('SalesReportPage shows an error for an invalid custom range and loads the corrected range', async () => {
   const { calls } = await openReport(
     {},
     '/dashboad/numbers?range=own&from=2026-03-02&to=2026-03-01',
@@ -114,7 +114,7 @@ test('SalesReportPage starts a custom range with the previous dates and validate
   expect(await screen.findByText('+25% against the 10 days before')).toBeVisible()
 })
 
-test('SalesReportPage states that the range has no orders or that figures are being rebuilt', async () => {
+test('SalesReportPage shows that the range has no orders and that the figures are being rebuilt', async () => {
   const totals = { revenue: 0, gross: 0, refunded: 0, placed: 0, paid: 0 }
   const nothing = { totals, before: totals, bestSellers: [], rebuilding: true }
   await openReport({
@@ -127,7 +127,7 @@ test('SalesReportPage states that the range has no orders or that figures are be
   expect(screen.queryByText('Net revenue by day')).toBeNull()
 })
 
-test('SalesReportPage shows an error for each section and retries', async () => {
+test('SalesReportPage shows an error and a retry button for each section that fails to load', async () => {
   let isDown = true
   const reached = (body: unknown) =>
     isDown ? problem(403, 'Only an admin may do this.') : { body }

@@ -17,7 +17,7 @@ const refusal = problem(403, 'Sign in again to do this. You signed in some time 
 const refundPath = `/booking/${paid._id}/refund`
 
 /**
- * Requests a refund until the sign-in dialog appears. The API accepts the refund only with a token from a fresh
+ * Requests a refund, so that the sign-in dialog appears. The API accepts the refund only with a token from a recent
  * sign-in.
  */
 async function askForRefund(more: Omit<Parameters<typeof renderShop>[0], 'at'> = {}) {
@@ -53,7 +53,7 @@ async function askForRefund(more: Omit<Parameters<typeof renderShop>[0], 'at'> =
   return { ...shown, question, refund, refunds }
 }
 
-test('SignInAgain repeats the refund with the same key after the user enters the password', async () => {
+test('SignInAgain repeats the refund with the same key when the user has entered the password', async () => {
   const { question, refunds, calls } = await askForRefund()
   await userEvent.type(question.getByLabelText('Password'), 'not-hers')
   await userEvent.click(question.getByRole('button', { name: 'Sign in' }))
@@ -75,7 +75,7 @@ test('SignInAgain repeats the refund with the same key after the user enters the
   })
 })
 
-test('SignInAgain explains the refusal and keeps the input when the user cancels', async () => {
+test('SignInAgain keeps the input and explains the refusal when the user cancels', async () => {
   const { refund, refunds } = await askForRefund()
   await userEvent.keyboard('{Escape}')
   await waitFor(() =>
@@ -86,7 +86,7 @@ test('SignInAgain explains the refusal and keeps the input when the user cancels
   expect(refunds()).toHaveLength(1)
 })
 
-test('SignInAgain opens a popup if the user signed in at the identity provider, then refunds', async () => {
+test('SignInAgain opens a popup and then refunds when the user had signed in at the identity provider', async () => {
   const { opened, finish, waiting } = playProviderWindow()
   const { question, refunds } = await askForRefund({
     way: 'provider',

@@ -27,7 +27,7 @@ const openAsAdmin = (at: string, answers: Answers) =>
 const findRow = async (name: string) =>
   within((await screen.findByRole('rowheader', { name })).closest('tr') ?? document.body)
 
-/** Chooses an entry of the menu in a user's row. */
+/** Chooses an item in the menu of a user's row. */
 const choose = async (email: string, name: string) => {
   await userEvent.click((await findRow(email)).getByRole('button', { name: `More for ${email}` }))
   await userEvent.click(await screen.findByRole('menuitem', { name }))
@@ -55,7 +55,7 @@ test('UsersPage marks an account whose email address is not verified', async () 
   expect(screen.getAllByText('Not verified')).toHaveLength(1)
 })
 
-test('UsersPage searches through the API and shows a message if no user matches', async () => {
+test('UsersPage searches through the API and shows a message when no user matches', async () => {
   const { calls } = await openAsAdmin('/dashboad/users', {
     'GET /user': ({ query }) => {
       const search = new URLSearchParams(query).get('search')
@@ -116,7 +116,7 @@ test('UsersPage removes the admin role after a confirmation', async () => {
   expect(await (await findRow(bo.email)).findByRole('button', { name: 'Make Admin' })).toBeVisible()
 })
 
-test('UsersPage shows a role granted by a group and refers to Keycloak for its removal', async () => {
+test('UsersPage shows the group that grants a role, and refers to Keycloak for removing the role', async () => {
   const adminThrough = [{ kind: 'group', name: 'Shop managers' }]
   const { calls } = await openAsAdmin('/dashboad/users', {
     'GET /user': listed([me, { ...bo, adminThrough }]),
@@ -131,7 +131,7 @@ test('UsersPage shows a role granted by a group and refers to Keycloak for its r
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
 })
 
-test('UsersPage disables an account after a confirmation and enables it again', async () => {
+test('UsersPage disables an account after a confirmation and can enable it again', async () => {
   let enabled = true
   await openAsAdmin('/dashboad/users', {
     'GET /user': () => listed([{ ...ada, enabled }]),
@@ -165,7 +165,7 @@ test("UsersPage shows the API's reason when a change is refused", async () => {
   expect(await screen.findByText('This is the last admin.')).toBeVisible()
 })
 
-test('dashboard sidebar shows the admin pages after a renewed token grants the admin role', async () => {
+test('dashboard sidebar shows the admin pages when a renewed token grants the admin role', async () => {
   const roles = ['user', 'admin']
   const renewed = makeToken({ email, roles })
   const { session } = await renderShop({
@@ -185,7 +185,7 @@ test('dashboard sidebar shows the admin pages after a renewed token grants the a
   expect(await screen.findByRole('link', { name: 'All Users' })).toBeVisible()
 })
 
-test("UsersPage saves a user's data as a file or shows the error", async () => {
+test("UsersPage saves a user's data as a file, or shows the error when the export fails", async () => {
   const saved = watchSavedFiles()
   const data = { exportedAt: '2026-11-25T10:00:00.000Z', orders: [], reviews: [] }
   const detail = 'The booking service is not available. Try again in a moment.'

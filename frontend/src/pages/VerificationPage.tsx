@@ -5,7 +5,7 @@ import { VerificationPanel } from '../features/account/VerificationPanel.tsx'
 import { LoadingPage } from '../lib/LoadingPage.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 
-/** Target of the emailed verification link. Users can also request another email on this page. */
+/** Page that the emailed verification link opens. Users can also request another email on this page. */
 export const VerificationPage = () => {
   const state = useVerification()
 

@@ -48,7 +48,7 @@ const more = async (entry: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
 }
 
-test('WebhooksPage shows the URL, events and state of each webhook', async () => {
+test("WebhooksPage shows each webhook's URL, events and state", async () => {
   const paused: Webhook = { ...webhook, _id: 'w2', state: 'paused', pausedBecause: 'gone' }
   const failing: Webhook = { ...webhook, _id: 'w3', failingSince: webhook.createdAt }
   await open({ 'GET /webhooks': { body: [webhook, paused, failing] } })
@@ -60,12 +60,12 @@ test('WebhooksPage shows the URL, events and state of each webhook', async () =>
   expect(screen.getByRole('link', { name: 'Webhooks' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('WebhooksPage explains webhooks if the shop has no webhook', async () => {
+test('WebhooksPage explains webhooks when the shop has no webhook', async () => {
   await open({ 'GET /webhooks': { body: [] } })
   expect(await screen.findByText('No webhooks yet')).toBeVisible()
 })
 
-test('WebhooksPage adds a webhook and shows its secret once', async () => {
+test('WebhooksPage adds a webhook and shows the secret only once', async () => {
   const made = { webhook, secret }
   const { calls } = await open({ 'POST /webhooks': { status: 201, body: made } })
   await press('Add webhook')
@@ -87,7 +87,7 @@ test('WebhooksPage adds a webhook and shows its secret once', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Secret')).toBeNull())
 })
 
-test('WebhookForm shows the error at the field when a URL is refused', async () => {
+test('WebhookForm shows the error at the URL field when a URL is refused', async () => {
   const detail = 'The address must be on the public internet.'
   const errors = [{ field: 'body.url', message: detail }]
   await open({ 'PATCH /webhooks/w1': problem(422, detail, { errors }) })

@@ -4,7 +4,7 @@ import type { Person } from '../session/person.rules.ts'
 /** Data that the dashboard layout passes to its pages. */
 export type DashboardContext = Readonly<{
   person: Person
-  /** Poll interval of orders in milliseconds; 0 while live events are available. */
+  /** Poll interval for orders in milliseconds; 0 while live events are available. */
   pollMs: number
 }>
 

@@ -13,7 +13,7 @@ export const SessionProvider = ({
 )
 
 /**
- * Returns the session, with which components sign users in and out.
+ * Returns the session, through which components sign users in and out.
  * @throws Error outside SessionProvider
  */
 export function useSession(): Session {
@@ -22,10 +22,10 @@ export function useSession(): Session {
   return session
 }
 
-/** State of prerendered pages and of their first render in the browser. */
+/** Session state in prerendered pages and during their first render in the browser. */
 const visitor: SessionState = { status: 'signedOut', notice: null }
 
-/** Returns the current state of the session. */
+/** Returns the current session state. */
 export function useSessionState(): SessionState {
   const session = useSession()
   return useSyncExternalStore(session.subscribe, session.state, () => visitor)

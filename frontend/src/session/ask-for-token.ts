@@ -5,9 +5,9 @@ import type { SignInWay } from './sign-in-record.rules.ts'
 type Sources = Readonly<{ client: SessionClient; provider: IdentityProvider }>
 
 /**
- * Requests a new token from the gateway, whose cookie holds the refresh token, or from the identity provider. This
- * depends on how the user signed in. Only a refused request counts as `refused`. If the server fails, the result is
- * `unreachable`.
+ * Requests a new token. Depending on how the user signed in, the request goes to the gateway, whose cookie holds the
+ * refresh token, or to the identity provider. The result is `refused` only if the token was denied. If the server
+ * fails, the result is `unreachable`.
  */
 export async function askForToken(
   { client, provider }: Sources,

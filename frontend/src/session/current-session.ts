@@ -5,11 +5,11 @@ import { createTicketStore } from './ticket-store.ts'
 
 const lockName = 'axle-session'
 
-/** Session of this page, which main.tsx starts once. */
+/** The session of this page. main.tsx starts it once. */
 export const session = new Session({
   client: gatewayClient,
   provider: keycloakProvider,
   tickets: createTicketStore(),
-  // Browsers offer locks only in secure contexts. In other contexts, each tab renews its own token.
+  // Browsers offer locks only in secure contexts. In an insecure context, each tab renews the token separately.
   inOneTab: (work) => ('locks' in navigator ? navigator.locks.request(lockName, work) : work()),
 })

@@ -1,15 +1,15 @@
 import type Keycloak from 'keycloak-js'
 import { gatewayClient } from './session-client.ts'
 
-/** Result of requesting a token. */
+/** Result of a token request. */
 export type ProviderAnswer =
   | Readonly<{ kind: 'token'; token: string }>
   | Readonly<{ kind: 'refused'; reason: string | null }>
   | Readonly<{ kind: 'unreachable' }>
 
 /**
- * Account actions on the identity provider's page: link Google, or set up an authenticator app, a passkey or recovery
- * codes.
+ * Account actions on the identity provider's page: linking Google, or setting up an authenticator app, a passkey or
+ * recovery codes.
  */
 export type ProviderAction =
   'idp_link:google' | 'CONFIGURE_TOTP' | 'webauthn-register' | 'CONFIGURE_RECOVERY_AUTHN_CODES'
@@ -17,15 +17,18 @@ export type ProviderAction =
 export type IdentityProvider = Readonly<{
   /** Returns whether the page's URL contains the identity provider's response to a sign-in. */
   hasAnswer: () => boolean
-  /** Returns a token from the response in the URL, from the refresh token in memory, or from a silent sign-in. */
+  /**
+   * Returns a token. It is obtained from the response in the URL, with the refresh token in memory, or by a silent
+   * sign-in.
+   */
   token: () => Promise<ProviderAnswer>
   /** Opens the identity provider's sign-in page, which redirects back to /login. */
   signIn: (hint: 'google' | null) => Promise<void>
-  /** Returns the URL for a popup. Its last page notifies the other windows. */
+  /** Returns the URL to open in a popup. The last page in the popup notifies the shop's other windows. */
   windowAddress: (hint: 'google' | null, prompt?: 'login') => Promise<string>
   /** Opens the identity provider's page for an account action, which redirects back to /login. */
   act: (action: ProviderAction) => Promise<void>
-  /** Opens the identity provider's sign-out page, so that its own session ends too. */
+  /** Opens the identity provider's sign-out page, so that the session at the identity provider ends too. */
   signOut: () => Promise<void>
 }>
 
@@ -75,7 +78,7 @@ function findReason(error: unknown): string | null {
   return typeof description === 'string' ? description : String(error.error)
 }
 
-/** Returns the Keycloak client with a new token. It has no token if the user is not signed in. */
+/** Returns the Keycloak client with a new token. The client has no token if the user is not signed in. */
 async function renewedClient(): Promise<Keycloak> {
   const keycloak = await opened
   if (keycloak?.refreshToken === undefined) {
@@ -94,13 +97,14 @@ async function token(): Promise<ProviderAnswer> {
   } catch (error) {
     const reason = findReason(error)
     if (reason !== null) return { kind: 'refused', reason }
-    // The client drops its tokens only if the identity provider refused them. Other errors may be temporary.
+    // The client drops its tokens only if the identity provider refused them. After any other error, it keeps the
+    // tokens, because the error may be temporary.
     const keycloak = await opened
     return keycloak && !keycloak.token ? { kind: 'refused', reason: null } : { kind: 'unreachable' }
   }
 }
 
-/** Identity provider that uses Keycloak's JavaScript client. The client's code loads when a function first needs it. */
+/** Identity provider based on Keycloak's JavaScript client. The client's code loads when it is first needed. */
 export const keycloakProvider: IdentityProvider = {
   hasAnswer,
   token,

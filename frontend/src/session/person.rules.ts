@@ -1,8 +1,8 @@
 import { readClaims } from './token.rules.ts'
 
 /**
- * Signed-in user according to the token. The services decide what an admin may do. A change in the token only makes the
- * page refetch data from the services.
+ * The signed-in user according to the token. The services decide what an admin may do, so a change in the token only
+ * makes the page refetch data from the services.
  */
 export type Person = Readonly<{
   email: string
@@ -11,7 +11,7 @@ export type Person = Readonly<{
   isAdmin: boolean
 }>
 
-/** Returns the user whom a token names, or null if it names no user. */
+/** Returns the user named in a token, or null if the token names no user. */
 export function parsePerson(token: string): Person | null {
   const claims = readClaims(token)
   if (claims === null) return null
@@ -19,7 +19,7 @@ export function parsePerson(token: string): Person | null {
   return { email, displayName: name, emailVerified, isAdmin }
 }
 
-/** Whether all displayed fields of two users are equal. */
+/** Whether two users are equal in all displayed fields. */
 export function isSamePerson(one: Person, other: Person): boolean {
   return (
     one.email === other.email &&

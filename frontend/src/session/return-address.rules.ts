@@ -2,8 +2,9 @@ const fallback = '/'
 const signInPaths = ['/login', '/signup', '/forgotpassword']
 
 /**
- * Returns the URL to open after signing in. Only paths of this site are allowed. The home page replaces another origin,
- * `//host`, a backslash (which browsers treat as a slash), control characters and the sign-in pages.
+ * Returns the URL to open after signing in. Only paths on this site are allowed. The home page replaces any URL that
+ * has another origin, starts with `//`, contains control characters or a backslash (which browsers treat as a slash),
+ * or belongs to a sign-in page.
  */
 export function safeReturnAddress(wanted: unknown): string {
   if (typeof wanted !== 'string' || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted)) return fallback

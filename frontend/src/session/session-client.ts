@@ -7,7 +7,7 @@ import type {
   RefreshSessionApiResponse,
 } from '../api/shop.gen.ts'
 
-/** Error of a sign-in request that was refused or got no response. `message` is shown to users. */
+/** Error for a sign-in request that was refused or got no response. Users see the `message`. */
 export class SignInFailure extends Error {
   readonly problem: Problem
 
@@ -18,7 +18,7 @@ export class SignInFailure extends Error {
   }
 }
 
-/** Requests of a session. Each throws SignInFailure if it is refused or gets no response. */
+/** Session requests. Each throws SignInFailure if it is refused or gets no response. */
 export type SessionClient = Readonly<{
   signIn: (email: string, password: string) => Promise<CreateSessionApiResponse>
   refresh: () => Promise<RefreshSessionApiResponse>
@@ -54,7 +54,7 @@ const json = (method: string, body: unknown, token?: string): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-/** Client of the gateway at this page's origin. The gateway validates its responses against openapi.yaml. */
+/** Client for the gateway at this page's origin. The gateway validates its responses against openapi.yaml. */
 export const gatewayClient: SessionClient = {
   signIn: async (email, password) =>
     (await send('/session', json('POST', { email, password }))) as CreateSessionApiResponse,

@@ -3,7 +3,7 @@ import type { Person } from './person.rules.ts'
 import type { SessionClient } from './session-client.ts'
 import type { TicketStore } from './ticket-store.ts'
 
-/** State of the session. `notice` explains why the user was signed out or why a sign-in failed. */
+/** Session state. `notice` explains why the user was signed out or why a sign-in failed. */
 export type SessionState =
   | Readonly<{ status: 'starting' }>
   | Readonly<{ status: 'signedOut'; notice: string | null }>
@@ -13,6 +13,6 @@ export type SessionParts = Readonly<{
   client: SessionClient
   provider: IdentityProvider
   tickets: TicketStore
-  /** Runs the task in one tab of the shop at a time. */
+  /** Runs a task in only one of the shop's tabs at a time. */
   inOneTab: <Result>(work: () => Promise<Result>) => Promise<Result>
 }>

@@ -48,7 +48,7 @@ test.each([
   expect(opened.tickets.read()).toBeNull()
 })
 
-test('session adopts a sign-in and a sign-out from another tab', async () => {
+test('session adopts a sign-in or sign-out from another tab', async () => {
   const { session, tickets } = openSession()
   await session.start()
   tickets.publishAsOtherTab(ticket())
@@ -58,7 +58,7 @@ test('session adopts a sign-in and a sign-out from another tab', async () => {
   expect(session.token()).toBeNull()
 })
 
-test('session shows why it ended even if another tab received the reason first', async () => {
+test('session shows why it ended, even when another tab received the reason first', async () => {
   const notice = 'Your session has ended. Please sign in again.'
   const { session, tickets } = openSession({}, ticket())
   await session.start()
@@ -69,7 +69,7 @@ test('session shows why it ended even if another tab received the reason first',
   expect(next.session.state()).toEqual({ status: 'signedOut', notice })
 })
 
-test('session shows a verified email address at once, in this tab and other tabs', async () => {
+test('session shows a verified email address at once when another tab publishes the new token', async () => {
   const kept = { token: makeToken({ emailVerified: false }), way: 'password' } as const
   const { session, tickets } = openSession({}, kept)
   await session.start()

@@ -4,14 +4,14 @@ import { client, openSession, refusal, ticket } from '../testing/open-session.ts
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 21) }))
 afterEach(() => jest.useRealTimers())
 
-test('start signs the user out if no sign-in is stored', async () => {
+test('start leaves the user signed out when no sign-in is stored', async () => {
   const { session } = openSession()
   expect(session.state().status).toBe('starting')
   await session.start()
   expect(session.state()).toEqual({ status: 'signedOut', notice: null })
 })
 
-test('signIn registers the user with the shop and stores the returned token', async () => {
+test('signIn registers the user with the shop and stores the token that the shop returns', async () => {
   const recorded = makeToken({ mark: 'recorded' })
   const { session, tickets } = openSession({
     client: client({ record: async () => ({ token: recorded }) }),
@@ -30,7 +30,7 @@ test('signIn registers the user with the shop and stores the returned token', as
   expect(tickets.read()).toEqual({ token: recorded, way: 'password' })
 })
 
-test('signIn throws the error message and stores nothing if the sign-in is refused', async () => {
+test('signIn throws the error message and stores nothing when the sign-in is refused', async () => {
   const { session, tickets } = openSession({
     client: client({ signIn: () => Promise.reject(refusal(401, 'Invalid user credentials')) }),
   })
@@ -40,7 +40,7 @@ test('signIn throws the error message and stores nothing if the sign-in is refus
   expect(tickets.read()).toBeNull()
 })
 
-test('start uses a fresh stored token and renews it five minutes before it expires', async () => {
+test('start uses a fresh stored token, which is renewed five minutes before it expires', async () => {
   const refresh = jest.fn(client().refresh)
   const { session, tickets } = openSession({ client: client({ refresh }) }, ticket(900))
   await session.start()
@@ -52,7 +52,7 @@ test('start uses a fresh stored token and renews it five minutes before it expir
   expect(tickets.read()?.token).toBe(session.token())
 })
 
-test('start renews a stored token that expires soon before it is used', async () => {
+test('start renews a stored token before using it when the token expires soon', async () => {
   const refresh = jest.fn(client().refresh)
   const { session } = openSession({ client: client({ refresh }) }, ticket(60))
   await session.start()
@@ -60,7 +60,7 @@ test('start renews a stored token that expires soon before it is used', async ()
   expect(session.state().status).toBe('signedIn')
 })
 
-test('start signs the user out with a notice if the renewal is refused', async () => {
+test('start signs the user out with a notice when the renewal is refused', async () => {
   const { session, tickets } = openSession(
     { client: client({ refresh: () => Promise.reject(refusal(401)) }) },
     ticket(60),
@@ -98,7 +98,7 @@ test('renew shares one renewal between concurrent callers', async () => {
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('signOut deletes the token at once, even if the gateway is unavailable', async () => {
+test('signOut deletes the token at once, even when the gateway is unavailable', async () => {
   const end = jest.fn(() => Promise.reject(refusal(503)))
   const { session, tickets } = openSession({ client: client({ end }) }, ticket())
   await session.start()
@@ -108,7 +108,7 @@ test('signOut deletes the token at once, even if the gateway is unavailable', as
   expect(tickets.read()).toBeNull()
 })
 
-test('start ends a sign-in at the identity provider in the state of a password sign-in', async () => {
+test('start finishes a sign-in at the identity provider in the same state as a password sign-in', async () => {
   const token = makeToken({ email: 'googler@axle.test', name: 'Googler' })
   const { session, tickets } = openSession({
     provider: fakeProvider({ kind: 'token', token }, true),
@@ -126,7 +126,7 @@ test('start ends a sign-in at the identity provider in the state of a password s
   expect(tickets.read()).toEqual({ token, way: 'provider' })
 })
 
-test('start ends the password session if a session at the identity provider replaces it', async () => {
+test('start ends the password session when a session at the identity provider replaces it', async () => {
   const end = jest.fn(() => Promise.reject(refusal(503)))
   const provider = fakeProvider({ kind: 'token', token: makeToken() }, true)
   const { session } = openSession({ client: client({ end }), provider }, ticket())
@@ -135,7 +135,7 @@ test('start ends the password session if a session at the identity provider repl
   expect(session.state().status).toBe('signedIn')
 })
 
-test('reject shows the given notice after the account was deleted', async () => {
+test('reject shows the given notice, such as after the account was deleted', async () => {
   const { session, tickets } = openSession({}, ticket())
   await session.start()
   session.reject('Your account is deleted.')

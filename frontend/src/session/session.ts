@@ -15,11 +15,11 @@ const unfinished = 'The sign-in could not be finished. Please try again.'
 const createFailure = (detail: string) => new SignInFailure({ ...toProblem(null), detail })
 
 /**
- * Manages the sign-in, whatever method the user chose. It holds the token in memory and in the ticket store, and adopts
- * changes from other tabs. One tab at a time renews the token, five minutes before it expires.
+ * Manages the sign-in for all sign-in methods. It holds the token in memory and in the ticket store, and adopts changes
+ * from other tabs. Only one tab at a time renews the token, five minutes before the token expires.
  */
 export class Session {
-  /** Dialog state for requests that need a recent sign-in. */
+  /** State of the dialog for requests that need a recent sign-in. */
   readonly again = new SignInAgain()
   readonly #parts: SessionParts
   readonly #listeners = new Set<() => void>()
@@ -43,8 +43,8 @@ export class Session {
   }
 
   /**
-   * Restores the stored sign-in. A token with more than five minutes left is not renewed. Otherwise an interrupted page
-   * load could lose the one-time refresh token.
+   * Restores the stored sign-in. A token that is valid for more than five minutes is not renewed, because an
+   * interrupted page load could otherwise lose the one-time refresh token.
    */
   async start(): Promise<void> {
     this.#parts.tickets.onChange((ticket, notice) => this.#follow(ticket, notice))
@@ -70,12 +70,15 @@ export class Session {
     await this.#parts.provider.signIn(hint)
   }
 
-  /** Returns the URL of the identity provider's page for a popup. With `login` it asks for the credentials again. */
+  /**
+   * Returns the URL of the identity provider's page for use in a popup. With `login`, the page asks for the credentials
+   * again.
+   */
   readonly providerWindowAddress = (hint: 'google' | null, prompt?: 'login'): Promise<string> =>
     this.#parts.provider.windowAddress(hint, prompt)
 
   /**
-   * Finishes a sign-in that was made in a popup.
+   * Finishes a sign-in from a popup.
    * @throws SignInFailure with the identity provider's message
    */
   async enterByProvider(): Promise<void> {
@@ -84,7 +87,10 @@ export class Session {
     throw createFailure((answer.kind === 'refused' && answer.reason) || unfinished)
   }
 
-  /** Ends the session in this tab, in other tabs, at the gateway and at the identity provider. Idempotent. */
+  /**
+   * Ends the session in this tab, in other tabs, at the gateway and at the identity provider. The function is
+   * idempotent.
+   */
   async signOut(notice: string | null = null): Promise<void> {
     const way = this.#ticket?.way
     this.#forget(notice)
@@ -92,8 +98,8 @@ export class Session {
       if (way === 'provider') await this.#parts.provider.signOut()
       else await this.#parts.client.end()
     } catch (error) {
-      // The browser no longer has the token. If the gateway or the identity provider is unavailable, its session
-      // expires later.
+      // The browser has already deleted the token. If the gateway or the identity provider is unavailable, the session
+      // there expires later.
       if (!(error instanceof Error)) throw error
     }
   }
@@ -103,19 +109,19 @@ export class Session {
     await this.#parts.provider.act(action)
   }
 
-  /** Ends the session if its token is refused or its account is deleted. */
+  /** Ends the session, because its token was refused or its account was deleted. */
   readonly reject = (notice: string = ended): void => this.#forget(notice)
 
   /** Asks the user to sign in again. Resolves with false if the user cancels. */
   readonly signInAgain = (): Promise<boolean> => this.again.ask()
 
-  /** Renews the token. Concurrent callers share one renewal. Resolves with false if no token is available. */
+  /** Renews the token. Concurrent callers share one renewal. Resolves with false if no new token is available. */
   readonly renew = (): Promise<boolean> => {
     const before = this.token()
     this.#renewal ??= this.#parts
       .inOneTab(() => this.#renewOnce(before))
       .then((isRenewed) => {
-        // The new token may have new data about the user, such as a verified email address.
+        // The new token may contain new data about the user, such as a verified email address.
         if (isRenewed) this.#show()
         return isRenewed
       })
@@ -128,11 +134,11 @@ export class Session {
   async #renewOnce(before: string | null): Promise<boolean> {
     const kept = this.#parts.tickets.read()
     if (before === null || kept === null) return false
-    // Another tab renewed the token first. This tab can use the same token.
+    // Another tab has already renewed the token, so this tab uses the new token too.
     if (kept.token !== before && this.#take(kept)) return true
     const asked = this.#ticket
     const answer = await askForToken(this.#parts, kept.way)
-    // Another tab has signed in or out during the request. This change takes precedence over the response.
+    // If a sign-in or sign-out happened during the request, it takes precedence over the response.
     if (this.#ticket !== asked) return this.#ticket !== null
     if (answer.kind === 'token' && this.#takeRenewed({ ...kept, token: answer.token })) return true
     if (answer.kind === 'unreachable') this.#waitOrEnd()
@@ -141,8 +147,8 @@ export class Session {
   }
 
   /**
-   * Keeps the session while the gateway or the identity provider is unavailable, because its token stays valid until it
-   * expires.
+   * Keeps the session while the gateway or the identity provider is unavailable, because the token remains valid until
+   * it expires.
    */
   #waitOrEnd(): void {
     if (this.#remainingMs() <= 0) this.#forget(ended)
@@ -152,8 +158,8 @@ export class Session {
   async #finishProviderSignIn(): Promise<void> {
     try {
       await this.enterByProvider()
-      // A user who linked Google also has a password session at the gateway. If the request to end it fails, it expires
-      // later.
+      // A user who linked Google also has a password session at the gateway. If the request to end that session fails,
+      // the session expires later.
       void this.#parts.client.end().catch(() => undefined)
     } catch (error) {
       if (!(error instanceof SignInFailure)) throw error

@@ -1,8 +1,8 @@
 type Question = Readonly<{ answer: Promise<boolean>; give: (isSignedIn: boolean) => void }>
 
 /**
- * State of the dialog that asks the user to sign in again. Requests wait for its result. The page shows the dialog and
- * reports the result.
+ * State of the dialog that asks the user to sign in again. The page shows the dialog and reports its result, for which
+ * requests wait.
  */
 export class SignInAgain {
   readonly #listeners = new Set<() => void>()
@@ -10,14 +10,14 @@ export class SignInAgain {
 
   readonly isAsked = (): boolean => this.#question !== null
 
-  /** Registers a listener that shows the dialog. */
+  /** Registers a listener that shows the dialog when it is opened. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
   /**
-   * Opens the dialog. Concurrent callers share one result. Resolves with false at once if no component can show the
+   * Opens the dialog. Concurrent callers share one result. Resolves with false immediately if no component can show the
    * dialog.
    */
   readonly ask = (): Promise<boolean> => {
@@ -30,7 +30,7 @@ export class SignInAgain {
     return this.#question.answer
   }
 
-  /** Resolves the waiting callers with the result. Does nothing if no caller waits. */
+  /** Resolves all waiting callers with the result. Does nothing if there are none. */
   readonly answer = (isSignedIn: boolean): void => {
     const asked = this.#question
     if (asked === null) return

@@ -17,7 +17,7 @@ const over = ended(first)
 const second = begun(over, ticket('d'), 2000)
 const secondOver = ended(second)
 
-test('isNewer ranks a later sign-in first, then a sign-out, then a later renewal', () => {
+test('isNewer ranks a later sign-in above a sign-out, and a sign-out above a renewal', () => {
   const fromOldToNew = [noSignIn, first, again, atOnce, over, second, secondOver]
   for (const [place, one] of fromOldToNew.entries()) {
     const wins = fromOldToNew.map((other) => isNewer(one, other))
@@ -25,7 +25,7 @@ test('isNewer ranks a later sign-in first, then a sign-out, then a later renewal
   }
 })
 
-test('isNewer selects the same record in whatever order and however often records arrive', () => {
+test('isNewer selects the same record regardless of the order and repetition of records', () => {
   const records = [first, again, atOnce, over, second]
   const last = (seen: readonly SignInRecord[]) =>
     seen.reduce((latest, record) => (isNewer(record, latest) ? record : latest), noSignIn)
@@ -37,11 +37,11 @@ test('isNewer selects the same record in whatever order and however often record
   }
 })
 
-test('begun creates a later sign-in even if the clock was set back', () => {
+test('begun creates a later sign-in even when the clock was set back', () => {
   expect(isNewer(begun(over, ticket('d'), 500), over)).toBe(true)
 })
 
-test('isNewer ranks a sign-out above a renewal that came after it', () => {
+test('isNewer ranks a sign-out above a later renewal of the same sign-in', () => {
   expect(isNewer(renewed(again, ticket('z')), ended(again))).toBe(false)
 })
 
@@ -60,6 +60,6 @@ test.each([
   { beganAtMs: 1, renewals: NaN },
 ])('parseRecord returns null for %j', (value) => expect(parseRecord(value)).toBeNull())
 
-test('parseRecord drops an invalid ticket', () => {
+test('parseRecord replaces an invalid ticket with null', () => {
   expect(parseRecord({ beganAtMs: 1, renewals: 0, ticket: { token: 5 } })?.ticket).toBeNull()
 })

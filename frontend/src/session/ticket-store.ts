@@ -11,22 +11,22 @@ import {
 
 type TicketListener = (ticket: Ticket | null, notice: string | null) => void
 
-/** Store that keeps the ticket across reloads and shares it between all tabs of the shop. */
+/** Store that preserves the ticket across reloads and shares it between all of the shop's tabs. */
 export type TicketStore = Readonly<{
   read: () => Ticket | null
   /** Starts a sign-in. */
   begin: (ticket: Ticket) => void
   /** Replaces the token of the sign-in. */
   renew: (ticket: Ticket) => void
-  /** Ends the sign-in. The notice gives the reason if the user did not sign out. */
+  /** Ends the sign-in. If the user did not sign out, the notice gives the reason. */
   end: (notice: string | null) => void
-  /** Returns why the last sign-in ended, whichever tab ended it. Null while a user is signed in. */
+  /** Returns why the last sign-in ended, in whichever tab it ended. Null while a user is signed in. */
   notice: () => string | null
   /** Calls the listener when another tab changes the sign-in. Returns a function that unsubscribes. */
   onChange: (listener: TicketListener) => () => void
 }>
 
-/** Key in the browser's storage, which the specification defines. */
+/** Local storage key that the specification defines. */
 const tokenKey = 'accesstoken'
 const recordKey = 'axle-sign-in'
 const channelName = 'axle-session'
@@ -42,8 +42,8 @@ function parseText(text: string | null): SignInRecord | null {
 const readRecord = (storage: Storage) => parseText(storage.getItem(recordKey))
 
 /**
- * Reads the record that an earlier page stored. The key from the specification is sufficient. Without this key, no user
- * is signed in.
+ * Reads the record that an earlier page stored. If the specified key holds a token, that token is sufficient. Without
+ * the token, no user is signed in.
  */
 function readAtStart(storage: Storage): SignInRecord {
   const token = storage.getItem(tokenKey)
@@ -58,7 +58,7 @@ function write(storage: Storage, record: SignInRecord): void {
   storage.setItem(recordKey, JSON.stringify(record))
 }
 
-/** Whether the storage contains this record, or a newer record that this tab has not received yet. */
+/** Whether the storage contains this record, or a newer one that this tab has not received yet. */
 function isWritten(storage: Storage, record: SignInRecord): boolean {
   const written = readRecord(storage) ?? noSignIn
   if (isNewer(written, record)) return true
@@ -67,9 +67,9 @@ function isWritten(storage: Storage, record: SignInRecord): boolean {
 }
 
 /**
- * Creates a ticket store, by default on the browser's local storage. A message may arrive before or after this tab sees
- * the other tab's write to the storage. Each message contains the whole record, and the newest record wins in any
- * order.
+ * Creates a ticket store, by default in the browser's local storage. A message from another tab may arrive before or
+ * after this tab sees the other tab's write to the storage. Therefore, each message contains the whole record, and the
+ * newest record is used, whatever the order.
  */
 export function createTicketStore(storage: Storage = localStorage): TicketStore {
   const channel = new BroadcastChannel(channelName)
@@ -91,8 +91,8 @@ export function createTicketStore(storage: Storage = localStorage): TicketStore 
   addEventListener('storage', ({ storageArea, key, newValue }) => {
     if (storageArea !== storage || key !== recordKey) return
     follow(parseText(newValue))
-    // If two tabs write concurrently, the older record may be written last, to one or both keys. So this tab writes the
-    // newest record again.
+    // If two tabs write concurrently, the older record may overwrite one or both keys. This tab then writes the newest
+    // record again.
     if (!isWritten(storage, latest)) write(storage, latest)
   })
 

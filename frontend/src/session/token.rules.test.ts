@@ -3,12 +3,12 @@ import { isDueForRenewal, readClaims, renewDelayMs } from './token.rules.ts'
 
 const minuteMs = 60_000
 
-test('readClaims reads the user of a token, including names in non-Latin scripts', () => {
+test('readClaims reads the user from a token, including a name in a non-Latin script', () => {
   const claims = readClaims(makeToken({ email: 'zoë@axle.test', name: 'Zoë 李' }))
   expect(claims).toMatchObject({ email: 'zoë@axle.test', name: 'Zoë 李' })
 })
 
-test('readClaims reads the admin role', () => {
+test('readClaims reads the admin role from a token', () => {
   expect(readClaims(makeToken({ roles: ['user', 'admin'] }))?.isAdmin).toBe(true)
   expect(readClaims(makeToken({ roles: ['user'] }))?.isAdmin).toBe(false)
   expect(readClaims(makeToken())?.isAdmin).toBe(false)
@@ -25,16 +25,16 @@ test.each(['', 'a.b.c', 'nonsense', 'e30.e30.x', `x.${btoa('null')}.y`])(
   },
 )
 
-test('renewDelayMs returns a wait that ends five minutes before the token expires', () => {
+test('renewDelayMs returns a delay that ends five minutes before the token expires', () => {
   expect(renewDelayMs(15 * minuteMs)).toBe(10 * minuteMs)
 })
 
-test('renewDelayMs returns half of a short lifetime, and never zero', () => {
+test('renewDelayMs returns half of the remaining time of a short-lived token, and never zero', () => {
   expect(renewDelayMs(4 * minuteMs)).toBe(2 * minuteMs)
   expect(renewDelayMs(-minuteMs)).toBe(1000)
 })
 
-test('isDueForRenewal returns true within the last five minutes', () => {
+test('isDueForRenewal returns true during the last five minutes', () => {
   expect(isDueForRenewal(5 * minuteMs)).toBe(true)
   expect(isDueForRenewal(5 * minuteMs + 1)).toBe(false)
 })

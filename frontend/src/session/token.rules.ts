@@ -1,4 +1,4 @@
-/** User and lifetime of a token. Times are in seconds since 1970 by the issuer's clock. */
+/** User and lifetime of a token. Times are in seconds since 1970, according to the issuer's clock. */
 export type Claims = Readonly<{
   email: string
   name: string
@@ -8,7 +8,7 @@ export type Claims = Readonly<{
   expiresAtSeconds: number
 }>
 
-/** Time before expiry at which a token is renewed, from the specification. */
+/** Time before its expiry at which a token is renewed, from the specification. */
 const renewBeforeMs = 5 * 60_000
 const shortestDelayMs = 1000
 
@@ -32,8 +32,8 @@ function getRoles(access: unknown): readonly unknown[] {
 }
 
 /**
- * Reads the claims that the storefront displays or uses for timing. It does not verify the signature, because the
- * services do, and the storefront authorises nothing.
+ * Reads the claims that the storefront displays or needs for timing. The signature is not verified here, because the
+ * services verify it and the storefront authorises nothing.
  * @returns null if the token is invalid or has no email address
  */
 export function readClaims(token: string): Claims | null {
@@ -53,8 +53,8 @@ export function readClaims(token: string): Claims | null {
 }
 
 /**
- * Returns the wait before the renewal of a token with the given remaining time. A token with at most ten minutes left
- * is renewed after half of that time. Otherwise short-lived tokens would be renewed constantly.
+ * Returns the delay before a token with the given remaining time is renewed. If at most ten minutes are left, the token
+ * is renewed after half of that time. Otherwise, short-lived tokens would be renewed constantly.
  */
 export function renewDelayMs(remainingMs: number): number {
   const delayMs = remainingMs > 2 * renewBeforeMs ? remainingMs - renewBeforeMs : remainingMs / 2

@@ -1,6 +1,6 @@
 import JsdomEnvironment from 'jest-environment-jsdom'
 
-/** jsdom with the network APIs that it lacks, taken from Node. */
+/** jsdom with the network APIs that it lacks. They are taken from Node. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup()

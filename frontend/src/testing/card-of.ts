@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 
-/** Returns the card with the title `name` once it is shown. */
+/** Returns the card with the title `name` once the card is shown. */
 export async function findCard(name: string) {
   const title = await screen.findByRole('heading', { name })
   const card = title.closest('article')

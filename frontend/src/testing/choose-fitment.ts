@@ -11,7 +11,9 @@ const vehicle = (year: number, make: string, model: string, engine: string): Veh
   engine,
 })
 
-/** Vehicles of the fake catalogue: an A4 with a gap in its years, and a Civic whose engines changed. */
+/**
+ * Vehicles in the fake catalogue, such as an A4 with a gap between its model years, and a Civic whose engines changed.
+ */
 const known: readonly Vehicle[] = [
   ...[2008, 2009, 2012].map((year) => vehicle(year, 'Audi', 'A4', '2.0 L 4-cylinder')),
   ...[2004, 2005, 2006, 2011, 2012].map((year) =>
@@ -23,7 +25,7 @@ const known: readonly Vehicle[] = [
 
 const distinct = (names: readonly string[]) => [...new Set(names)]
 
-/** Fake vehicle endpoints for the fitment picker, which requests all years. */
+/** Fake vehicle endpoints for the fitment picker, which requests vehicles of all years. */
 export const fitmentAnswers: Answers = {
   'GET /vehicles/makes': () => ({ body: distinct(known.map(({ make }) => make)) }),
   'GET /vehicles/models': ({ query }) => {
@@ -39,7 +41,7 @@ export const fitmentAnswers: Answers = {
 
 type Within = Pick<ReturnType<typeof within>, 'getByLabelText'>
 
-/** Selects an option of a step once the step is enabled. */
+/** Selects an option in the field of a step, once the field is enabled. */
 export async function chooseStep(form: Within, label: string, option: string): Promise<void> {
   await waitFor(() => expect(form.getByLabelText(label)).toBeEnabled())
   await userEvent.selectOptions(form.getByLabelText(label), option)

@@ -22,7 +22,7 @@ export const vehicleAnswers: Answers = {
   }),
 }
 
-/** Fake garage of an account, which behaves like the user service. */
+/** Fake account garage that behaves like the user service. */
 export function fakeAccount(...vehicles: Vehicle[]) {
   let kept: Garage = { revision: vehicles.length === 0 ? 0 : 1, vehicles }
   const put = ({ revision, ...wanted }: Garage) => {
@@ -38,7 +38,7 @@ export function fakeAccount(...vehicles: Vehicle[]) {
     answers,
     ids: () => kept.vehicles.map(({ _id }) => _id),
     active: () => kept.active ?? null,
-    /** Replaces the vehicles, as another device would. */
+    /** Replaces the vehicles, as a change on another device would. */
     change: (...now: Vehicle[]) => {
       kept = { revision: kept.revision + 1, vehicles: now }
     },

@@ -10,8 +10,8 @@ export type SeenCall = Readonly<{
 }>
 
 /**
- * Implements only what uploads use of XMLHttpRequest, based on the fake gateway's fetch. It reports 50% progress before
- * the response.
+ * Implements only those XMLHttpRequest features that uploads use, based on the fake gateway's fetch. Reports 50%
+ * progress before the response.
  */
 class FakeXMLHttpRequest extends EventTarget {
   readonly upload = new EventTarget()
@@ -49,14 +49,17 @@ class FakeXMLHttpRequest extends EventTarget {
   }
 }
 
-/** Response of the fake gateway. A thrown error simulates a lost connection. */
+/**
+ * Response from the fake gateway. To simulate a lost connection, a function throws an error instead of returning a
+ * response.
+ */
 export type Answer = Readonly<{
   status?: number
   body?: unknown
   headers?: Readonly<Record<string, string>>
 }>
 
-/** Responses by method and path, such as `GET /services`. A function receives the request. */
+/** Responses by method and path, such as `GET /services`. If a response is a function, it receives the request. */
 export type Answers = Readonly<
   Record<string, Answer | ((call: SeenCall) => Answer | Promise<Answer>)>
 >
@@ -78,7 +81,7 @@ async function read(input: string | URL | Request, init?: RequestInit): Promise<
   }
 }
 
-/** Returns a problem as the gateway sends it. */
+/** Returns a problem response in the gateway's format. */
 export function problem(status: number, detail: string, more: object = {}): Answer {
   return {
     status,
@@ -87,8 +90,8 @@ export function problem(status: number, detail: string, more: object = {}): Answ
 }
 
 /**
- * Replaces the gateway: `answers` provides the response to every fetch and upload of the page. Other requests get the
- * response of `otherwise`, or a 404. The stream of live events stays open and sends nothing.
+ * Replaces the gateway. `answers` provides the response to each fetch and upload on the page. Requests without an entry
+ * get the response under `otherwise`, or a 404. The live-event stream stays open but sends nothing.
  * @returns the requests so far, in order
  */
 export function fakeGateway(answers: Answers): readonly SeenCall[] {

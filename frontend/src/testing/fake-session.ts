@@ -17,9 +17,7 @@ const toBase64Url = (value: object) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/**
- * Creates an unsigned token in the format that the storefront reads. `mark` distinguishes two tokens of the same user.
- */
+/** Creates an unsigned token that the storefront can read. `mark` distinguishes tokens of the same user. */
 export function makeToken(fields: TokenFields = {}): string {
   const { email = 'ada@axle.test', name = 'Ada Byron', emailVerified = true } = fields
   const { lifeSeconds = 900, mark = '', roles } = fields
@@ -37,7 +35,7 @@ export function makeToken(fields: TokenFields = {}): string {
 }
 
 /**
- * Creates a ticket store in memory. `publishAsOtherTab` simulates another tab that changed the ticket. `change`
+ * Creates an in-memory ticket store. `publishAsOtherTab` simulates another tab that has changed the ticket. `change`
  * simulates another tab whose message has not arrived yet.
  */
 export function memoryTickets(initial: Ticket | null = null): TicketStore & {
@@ -69,7 +67,7 @@ export function memoryTickets(initial: Ticket | null = null): TicketStore & {
   }
 }
 
-/** Creates an identity provider that returns the given response. */
+/** Creates a fake identity provider that returns the given response. */
 export function fakeProvider(
   answer: ProviderAnswer = { kind: 'refused', reason: null },
   isReturning = false,

@@ -1,6 +1,6 @@
 const channels: EventTarget[] = []
 
-/** Broadcasts to all open channels, because there is only one channel name. */
+/** Fake BroadcastChannel. All open channels receive each message, because the shop uses only one channel name here. */
 class FakeChannel extends EventTarget {
   constructor() {
     super()
@@ -11,14 +11,14 @@ class FakeChannel extends EventTarget {
   }
 }
 
-/** Simulates the identity provider's popup, or with `isBlocked` a browser that blocks it. */
+/** Simulates the identity provider's popup. With `isBlocked`, it simulates a browser that blocks the popup. */
 export function playProviderWindow(isBlocked = false) {
   Object.assign(globalThis, { BroadcastChannel: FakeChannel })
   const opened = { location: { href: '' }, close: jest.fn() }
   jest.spyOn(globalThis, 'open').mockReturnValue(isBlocked ? null : (opened as unknown as Window))
   return {
     opened,
-    /** Notifies the shop's page that the identity provider has responded, as the last page in the popup does. */
+    /** Notifies the shop's page that the identity provider has responded, as the last page in the popup would. */
     finish: (): void => {
       for (const channel of channels) channel.dispatchEvent(new Event('message'))
     },

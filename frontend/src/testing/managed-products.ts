@@ -5,7 +5,7 @@ import { renderShop } from './render-shop.tsx'
 import { sampleProduct } from './samples.ts'
 
 const email = 'admin@axle.test'
-/** A product that an admin added. */
+/** Product that an admin added. */
 export const addedPads: ManagedProduct = {
   ...sampleProduct,
   _id: 'p1',
@@ -15,7 +15,7 @@ export const addedPads: ManagedProduct = {
   products: sampleProduct.name,
 }
 
-/** Returns a page of the product list, with headers that describe the whole list. */
+/** Returns one page of the product list, with response headers that describe the whole list. */
 export const managedPage = (
   items: readonly ManagedProduct[],
   { total = items.length, hasMore = false, next = '' } = {},
@@ -43,7 +43,7 @@ export const listed = (query: string, all: readonly ManagedProduct[]): Answer =>
 }
 
 /**
- * Opens Manage Product with default responses. It shows the added products, or the list that the query string names.
+ * Opens Manage Product with default responses. It shows the added products, or the list specified in the query string.
  */
 export const openManagedProducts = (
   answers: Answers,

@@ -20,14 +20,14 @@ export const menu = (name: string) => screen.findByRole('button', { name })
 /** Finds the open garage drawer. */
 export const garage = async () => within(await screen.findByRole('dialog', { name: 'My garage' }))
 
-/** Whether the browser's storage contains a text. */
+/** Whether the browser's local storage contains the text. */
 export const isKept = (text: string) => JSON.stringify({ ...localStorage }).includes(text)
 
-/** Returns the ids of the vehicles in this browser. */
+/** Returns the ids of the vehicles that this browser stores. */
 export const getVehicleIds = ({ store }: Shop) =>
   store.getState().garage.vehicles.map(({ _id }) => _id)
 
-/** Selects the given steps in the open garage and adds the vehicle. */
+/** Selects the given options in the open garage and adds the vehicle. */
 export async function add(
   year: string,
   make: string,

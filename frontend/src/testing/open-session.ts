@@ -5,13 +5,13 @@ import { Session } from '../session/session.ts'
 import type { Ticket } from '../session/sign-in-record.rules.ts'
 import { fakeProvider, makeToken, memoryTickets } from './fake-session.ts'
 
-/** Creates the error of a sign-in request that the gateway refused. */
+/** Creates the error for a sign-in request that the gateway refused. */
 export const refusal = (status: number, detail = 'Refused') =>
   new SignInFailure(
     toProblem({ status, data: { type: 'test', title: '', status, detail, instance: '' } }),
   )
 
-/** Returns a gateway client that grants every request, except for the given changes. */
+/** Returns a gateway client that grants every request. `changes` replaces individual requests. */
 export const client = (changes: Partial<SessionClient> = {}): SessionClient => ({
   signIn: async (email) => ({ token: makeToken({ email }), expiresAt: '' }),
   refresh: async () => ({ token: makeToken({ mark: 'renewed' }), expiresAt: '' }),
@@ -23,7 +23,7 @@ export const client = (changes: Partial<SessionClient> = {}): SessionClient => (
   ...changes,
 })
 
-/** Opens a session with a ticket store in memory. It is not started. */
+/** Creates a session with an in-memory ticket store, without starting the session. */
 export function openSession(parts: Partial<SessionParts> = {}, kept: Ticket | null = null) {
   const tickets = memoryTickets(kept)
   const session = new Session({

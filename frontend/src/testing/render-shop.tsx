@@ -16,11 +16,11 @@ import { type Answer, fakeGateway, type Answers, type SeenCall } from './fake-ga
 import { fakeProvider, makeToken, memoryTickets } from './fake-session.ts'
 import { productPage, toolList } from './samples.ts'
 
-// Tests compile each page on its first visit, which can take long on a busy machine.
+// Tests compile each page on its first visit, which can take a long time on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
-// Turns off React's act warnings. Responses arrive at any time, as in a browser, even after the end of a test. Tests
-// wait for visible content instead.
+// Turns off React's act warnings, because responses arrive at any time, as in a browser, and even after a test has
+// ended. Tests wait for visible content instead.
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
 
 type ShopOptions = Readonly<{
@@ -29,10 +29,10 @@ type ShopOptions = Readonly<{
   /** Email address of the signed-in user. Undefined for a visitor. */
   email?: string
   answers?: Answers
-  /** Way in which the user signed in. Defaults to the shop's own form. */
+  /** How the user signed in. The default is the shop's own form. */
   way?: SignInWay
   provider?: IdentityProvider
-  /** Pages that replace those of the shop, to test a feature that several pages show. */
+  /** Pages that replace the shop's pages, for testing a feature that several pages show. */
   pages?: RouteObject[]
 }>
 
@@ -49,7 +49,7 @@ export const configuration = {
 const persistors: Persistor[] = []
 const ends: (() => void)[] = []
 
-/** Closes all open shops and clears their storage. */
+/** Closes all open shops and clears their browser storage. */
 export async function closeShops(): Promise<void> {
   cleanup()
   for (const end of ends.splice(0)) end()
@@ -57,12 +57,12 @@ export async function closeShops(): Promise<void> {
   localStorage.clear()
 }
 
-// Each test starts with an empty browser storage.
+// Each test starts with empty browser storage.
 afterEach(closeShops)
 
 /**
- * Converts the test's response for the product search to a response for the list of parts. It has the same items, with
- * the total in the headers.
+ * Converts the test's response to a product search into a response for the part list, which has the same items but
+ * states the total in a header.
  */
 function toolsFrom(search: Answers[string]): (call: SeenCall) => Promise<Answer> {
   return async (call) => {
@@ -72,7 +72,7 @@ function toolsFrom(search: Answers[string]): (call: SeenCall) => Promise<Answer>
   }
 }
 
-/** Opens the storefront at a URL, with a fake gateway that gives these responses. */
+/** Opens the storefront at a URL, with a fake gateway that returns the given responses. */
 export async function renderShop({
   at,
   email,

@@ -1,7 +1,7 @@
 import type { Booking, ListedProduct, ManagedProduct, ProductPage, Tool } from '../api/shop.gen.ts'
 import type { Answer } from './fake-gateway.ts'
 
-/** A tool as the catalogue returns it. */
+/** Tool in the catalogue's format. */
 export const sampleTool: Tool = {
   _id: 'hal-h7-55',
   name: 'Halden ClearBeam H7',
@@ -15,7 +15,7 @@ export const sampleTool: Tool = {
   partNumber: 'HAL-H7-55',
 }
 
-/** Returns a page of products as the catalogue does. By default, the page contains all found products. */
+/** Returns a page of products in the catalogue's format. By default, it contains all matching products. */
 export function productPage(
   items: readonly ListedProduct[],
   changes: Partial<ProductPage> = {},
@@ -28,7 +28,9 @@ export function productPage(
   }
 }
 
-/** Converts a page of products to a response for the list of parts. The total and the next page are in the headers. */
+/**
+ * Converts a page of products to a part list response, whose headers contain the total and the link to the next page.
+ */
 export function toolList({ items, total, next }: ProductPage): Answer {
   return {
     body: items,
@@ -39,7 +41,7 @@ export function toolList({ items, total, next }: ProductPage): Answer {
   }
 }
 
-/** The same tool as admins see it. */
+/** The sample tool as admins see it. */
 export const sampleProduct: ManagedProduct = {
   ...sampleTool,
   email: '',
@@ -51,7 +53,7 @@ export const sampleProduct: ManagedProduct = {
   ],
 }
 
-/** An order as the booking service returns it. */
+/** Order in the booking service's format. */
 export const sampleOrder: Booking = {
   _id: 'order-1',
   bookingId: sampleTool._id,
@@ -72,10 +74,7 @@ export const sampleOrder: Booking = {
   history: [{ status: 'placed', at: '2026-11-21T10:00:00.000Z' }],
 }
 
-/**
- * Actions that the API offers for an order in each status: the buyer's actions before the payment, and the admins'
- * actions after it.
- */
+/** Actions that the API offers for each order status: to buyers before the payment, and to admins after it. */
 const offered: Readonly<Partial<Record<Booking['status'], Booking['actions']>>> = {
   reserved: ['pay', 'cancel'],
   payment_failed: ['pay', 'cancel'],
@@ -100,12 +99,12 @@ function orderIn(status: Booking['status'], actions: Booking['actions'] = []): B
   return { ...sampleOrder, status, paid, actions, ...refund, final: finalStatuses.includes(status) }
 }
 
-/** Returns the sample order in a status, as its buyer sees it. */
+/** Returns the sample order with the given status, as its buyer sees it. */
 export function buyersOrder(status: Booking['status']): Booking {
   return orderIn(status, offered[status])
 }
 
-/** Returns the sample order in a status, as an admin sees it. */
+/** Returns the sample order with the given status, as an admin sees it. */
 export function adminsOrder(status: Booking['status']): Booking {
   return orderIn(status, offeredToAdmins[status])
 }

@@ -1,4 +1,4 @@
-/** Collects the files that pages save during a test file, because jsdom cannot download files. */
+/** Collects the files that pages save during the tests, because jsdom cannot download files. */
 export function watchSavedFiles(): readonly Blob[] {
   const saved: Blob[] = []
   jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -10,7 +10,7 @@ export function watchSavedFiles(): readonly Blob[] {
   return saved
 }
 
-/** Returns the text of a file. Blobs of jsdom have no `text()`. */
+/** Returns the text of a file, because jsdom's Blob has no `text()`. */
 export function readText(file: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader()

@@ -28,7 +28,7 @@ test.each([
   '/api/reviews/mine',
 ])('isPublicCall returns false for %s', (path) => expect(isPublicCall(at(path))).toBe(false))
 
-test('isPicture returns true for pictures of products and of pages', () => {
+test('isPicture returns true for product pictures and page pictures', () => {
   expect(isPicture(at('/api/images/0a-640.webp'))).toBe(true)
   expect(isPicture(at('/art/hero-wide.webp'))).toBe(true)
   expect(isPicture(at('/api/services'))).toBe(false)

@@ -11,19 +11,19 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { catalogueCache, keptHeader, pictureCache } from './cache-names.ts'
 import { isPicture, isPublicCall, keptPageFor, type KeptPages } from './worker.rules.ts'
 
-/** The build inserts these values: the files to cache on the first visit, and the HTML pages among them. */
+/** Values that the build inserts: the files to cache on the first visit, and which of them are HTML pages. */
 declare const KEPT_FILES: PrecacheEntry[]
 declare const KEPT_PAGES: KeptPages
 
 /**
- * Declares `self` as a service worker, because this TypeScript project uses browser page types, in which `self` is the
- * window.
+ * Declares the service worker's `self`, because this TypeScript project uses the browser's page types, in which `self`
+ * is a window.
  */
 declare const self: Readonly<{ skipWaiting: () => Promise<void> }>
 
 const monthSeconds = 30 * 86_400
 
-// A new worker takes over at once. Pages come from the network first, so no user stays on an old version.
+// A new worker takes over at once. Pages are requested from the network first, so no user is left with an old version.
 void self.skipWaiting()
 clientsClaim()
 cleanupOutdatedCaches()
@@ -32,7 +32,7 @@ async function keptPage(url: URL): Promise<Response> {
   return (await matchPrecache(keptPageFor(url.pathname, KEPT_PAGES))) ?? Response.error()
 }
 
-// This route is registered before the precached files. Otherwise page requests would get responses from the cache.
+// This route must be registered before the precached files. Otherwise, page requests would be answered from the cache.
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
   new NetworkOnly({
@@ -41,7 +41,7 @@ registerRoute(
 )
 precacheAndRoute(KEPT_FILES, { cleanURLs: false, directoryIndex: '' })
 
-/** Adds the header that marks a response as cached and states its date. */
+/** Adds a header that marks a response as cached and contains its date. */
 async function marked(answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers)
   headers.set(keptHeader, answer.headers.get('date') ?? '')
@@ -50,8 +50,8 @@ async function marked(answer: Response): Promise<Response> {
 }
 
 /**
- * Discards a response if its cache was deleted during the request, because the user has signed out. Only complete
- * responses are cached.
+ * Prevents a response from being cached if the cache was deleted during the request, because the user has signed out.
+ * Incomplete responses are not cached either.
  */
 const unlessForgotten = (cacheName: string): WorkboxPlugin => ({
   handlerWillStart: async () => void (await caches.open(cacheName)),

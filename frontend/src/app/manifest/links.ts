@@ -6,7 +6,7 @@ type Link = Readonly<{ label: string; href: string; isCurrent: boolean }>
 type Viewer = 'visitor' | 'member' | 'admin'
 
 /**
- * Returns the links of the top navigation.
+ * Returns the top navigation links.
  * @param here the current page
  */
 export function topLinks(here: PageEntry | undefined, viewer: Viewer): readonly Link[] {
@@ -25,7 +25,7 @@ export function topLinks(here: PageEntry | undefined, viewer: Viewer): readonly 
     .map(({ label, href, isCurrent }) => ({ label, href, isCurrent }))
 }
 
-/** Dashboard pages that the account menu links to. */
+/** Dashboard pages to which the account menu links. */
 export const accountLinks: readonly Readonly<{ label: string; href: string }>[] = [
   '/dashboad',
   '/dashboad/myprofile',
@@ -34,7 +34,7 @@ export const accountLinks: readonly Readonly<{ label: string; href: string }>[] 
   return entry === undefined ? [] : [{ label: entry.title, href: path }]
 })
 
-/** Returns the pages of the dashboard's sidebar. For admins, the admin pages come first. */
+/** Returns the pages in the dashboard sidebar. For admins, the admin pages come first. */
 export function sidebarEntries(isAdmin: boolean): readonly PageEntry[] {
   const listed = manifest.filter(({ sidebarIcon }) => sidebarIcon !== undefined)
   const own = listed.filter(({ access }) => access !== 'admin')

@@ -7,11 +7,11 @@ import type { PageEntry } from './page-entry.ts'
 
 const email = 'ada@axle.test'
 
-/** Returns an example URL of a page. */
+/** Returns an example URL for a page. */
 const toExampleUrl = (path: string) =>
   path === '*' ? '/no/such/page' : path.replaceAll(/:\w+/g, 'some-id')
 
-/** Returns the settings of a user who may open a page. */
+/** Returns the test options for a user who may open the page. */
 const createAllowedUser = ({ access }: PageEntry) =>
   access === 'all'
     ? {}

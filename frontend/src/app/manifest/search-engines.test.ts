@@ -1,6 +1,6 @@
 import { indexedPaths, unlistedPaths } from './search-engines.ts'
 
-test('indexedPaths contains the public pages including the list of parts', () => {
+test('indexedPaths contains the public pages, including the part list', () => {
   expect(indexedPaths).toEqual(['/', '/protfolio', '/blog', '/parts'])
 })
 

@@ -1,6 +1,6 @@
 import { manifest } from './manifest.ts'
 
-/** URL paths that search engines may list, without individual parts. */
+/** URL paths that search engines may index, except those of individual parts. */
 export const indexedPaths: readonly string[] = manifest
   .filter(({ isIndexed, prerendered }) => isIndexed === true || prerendered?.isIndexed === true)
   .filter(({ path, vitals }) => path === vitals)

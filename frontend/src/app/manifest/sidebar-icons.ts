@@ -13,7 +13,9 @@ import {
   Webhook,
 } from 'lucide-react'
 
-/** Icons of the dashboard's sidebar by name. They are not in the manifest, which every visitor downloads. */
+/**
+ * Icons of the dashboard sidebar, by name. They are not in the manifest, because every visitor downloads the manifest.
+ */
 export const sidebarIcons = {
   BadgePlus,
   Boxes,

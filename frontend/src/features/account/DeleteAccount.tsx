@@ -71,8 +71,8 @@ const DeleteDialog = ({ email, onClose }: DialogProps) => {
 }
 
 /**
- * Form that deletes the user's account. It explains what is deleted and what is kept, and the user must type the email
- * address.
+ * Form that deletes the user's account. It explains what is deleted and what is kept. The user confirms by typing the
+ * account's email address.
  */
 export const DeleteAccount = ({ email }: Readonly<{ email: string }>) => {
   const [isOpen, setIsOpen] = useState(false)

@@ -7,7 +7,7 @@ import { useSession } from '../../session/SessionProvider.tsx'
 import { createDialogTexts, type SessionsToEnd } from './ended-sessions.rules.ts'
 
 /**
- * Ends the chosen sessions.
+ * Ends the selected sessions.
  * @returns the error, or undefined on success
  */
 function useEnding() {
@@ -26,7 +26,7 @@ function useEnding() {
 
 type EndSessionModalProps = Readonly<{ what: SessionsToEnd; onClose: () => void }>
 
-/** Asks for confirmation before it ends sessions. */
+/** Asks for confirmation before sessions are ended. */
 export const EndSessionModal = ({ what, onClose }: EndSessionModalProps) => {
   const { end, isEnding } = useEnding()
   const { title, text, press, done } = createDialogTexts(what)

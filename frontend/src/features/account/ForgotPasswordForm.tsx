@@ -24,7 +24,7 @@ const Sent = ({ to, onAgain }: Readonly<{ to: string; onAgain: () => void }>) =>
   </Stack>
 )
 
-/** Requests a password reset email. It does not reveal which email addresses have an account. */
+/** Form that requests a password reset email. It does not reveal whether an account with the email address exists. */
 export const ForgotPasswordForm = () => {
   const [send] = useSendPasswordMailMutation()
   const [fault, setFault] = useState<string | null>(null)

@@ -11,7 +11,7 @@ import { toErrorMessage } from './message-of.ts'
 
 type LoginValues = Readonly<{ email: string; password: string }>
 
-/** Sign-in form with email and password. The error message of the identity provider appears below the button. */
+/** Sign-in form with email and password. The identity provider's error message appears below the button. */
 export const LoginForm = () => {
   const session = useSession()
   const [fault, setFault] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import { Text } from '@axle/design-system/Text'
 
-/** Advice for users who do not receive an email from the shop. */
+/** Advice for users who have not received an email from the shop. */
 export const MailAdvice = () => (
   <Text size="sm" tone="muted">
     Nothing after a few minutes? Check your spam folder and the spelling of your address, then send

@@ -18,7 +18,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 import { SignInWays } from './SignInWays.tsx'
 import { VerificationPanel } from './VerificationPanel.tsx'
 
-/** Renews the token if the profile contains a verified email address but the token does not. */
+/** Renews the token if the email address is verified according to the profile but not according to the token. */
 function useTokenLike(profile: Profile | undefined, person: Person): void {
   const session = useSession()
   const isBehind = profile?.emailVerified === true && !person.emailVerified

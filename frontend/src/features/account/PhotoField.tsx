@@ -46,7 +46,7 @@ function usePhoto() {
   }
 }
 
-/** The user's photo. A chosen photo is uploaded at once, and it can be removed. */
+/** Shows the user's photo. A newly chosen photo is uploaded at once, and the user can remove the photo. */
 export const PhotoField = ({ profile }: Readonly<{ profile: Profile }>) => {
   const photo = usePhoto()
   return (

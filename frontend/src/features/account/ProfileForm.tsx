@@ -33,7 +33,8 @@ function useProfileForm(profile: Profile) {
     const profileChange = { name: change.name.trim(), phone: change.phone.trim() }
     const answer = await putProfile({ profileChange })
     if (answer.error !== undefined) {
-      // If another tab ended the session, the sign-in page has replaced this form, so a toast shows the error.
+      // If another tab has ended the session, the sign-in page has replaced this form. The error is therefore shown in
+      // a toast.
       if (session.token() === null) toast.error(nobody)
       return setFault(toProblem(answer.error).detail)
     }
@@ -49,7 +50,7 @@ function useProfileForm(profile: Profile) {
   return { register, submit, discard, formState, fault, isSaving: isLoading }
 }
 
-/** Form for the user's name and phone. The email address identifies the account and cannot be changed. */
+/** Form for the user's name and phone number. The email address identifies the account, so it cannot be changed. */
 export const ProfileForm = ({ profile }: Readonly<{ profile: Profile }>) => {
   const { register, submit, discard, formState, fault, isSaving } = useProfileForm(profile)
 

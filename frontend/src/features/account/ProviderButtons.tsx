@@ -8,14 +8,14 @@ import { toErrorMessage } from './message-of.ts'
 import { useProviderWindow } from './use-provider-window.ts'
 
 type ProviderButtonsProps = Readonly<{
-  /** Whether to offer the identity provider's sign-in page, because the shop's own form is turned off. */
+  /** Whether to offer the identity provider's sign-in page instead of the shop's own form, which is turned off. */
   hasHostedPage: boolean
   /**
-   * Whether to offer the identity provider's page in addition to the form, because the form does not support a second
+   * Whether to offer the identity provider's page in addition to the shop's own form, which does not support a second
    * step.
    */
   hasSecondStep: boolean
-  /** Whether to offer Google. Not every installation supports it. */
+  /** Whether to offer sign-in with Google, which not every installation supports. */
   hasGoogle: boolean
   /** Called just before the browser leaves the page. */
   onLeave: () => void
@@ -33,7 +33,9 @@ const SecondStepWay = ({ isBusy, onPress }: Readonly<{ isBusy: boolean; onPress:
   </>
 )
 
-/** Signs in at the identity provider. Google opens in a popup. All other sign-in methods leave the page. */
+/**
+ * Signs in at the identity provider. Google sign-in opens a popup. For any other method, the browser leaves the page.
+ */
 function useProviderSignIn(onLeave: () => void) {
   const session = useSession()
   const [isBusy, setIsBusy] = useState(false)

@@ -11,14 +11,17 @@ import { signInReason } from './sign-in-reason.rules.ts'
 import { useSignInParams } from './use-sign-in-params.ts'
 
 type SignInProps = Readonly<{
-  /** The shop's own sign-in form. Empty if the installation turned it off. */
+  /** The shop's own sign-in form. Empty if this installation does not use it. */
   form: ReactNode
-  /** Whether to offer the identity provider's page to users with a second step, which the form does not support. */
+  /**
+   * Whether to offer the identity provider's page to users with a second step, because the form does not support a
+   * second step.
+   */
   hasSecondStep?: boolean
   other: Readonly<{ question: string; label: string; path: string }>
 }>
 
-/** Offers all methods to sign in or sign up: the shop's own form and the identity provider. */
+/** Offers every method of signing in or signing up: the shop's own form and the identity provider. */
 export const SignIn = ({ form, hasSecondStep = false, other }: SignInProps) => {
   const session = useSessionState()
   const params = useSignInParams()

@@ -17,7 +17,7 @@ import { useProviderWindow } from './use-provider-window.ts'
 const why =
   'This needs a recent sign-in, and yours was a while ago. What you entered stays as it is.'
 
-/** Password form that signs the same user in again and resumes the waiting request. */
+/** Password form that signs in the same user again. The waiting request then continues. */
 function usePasswordForm(email: string) {
   const session = useSession()
   const [fault, setFault] = useState<string | null>(null)
@@ -132,7 +132,7 @@ const ProviderQuestion = ({ email }: Readonly<{ email: string }>) => {
   )
 }
 
-/** Asks the user to sign in again while a request waits for it, then resumes the request. */
+/** Asks the user to sign in again while a request waits for a recent sign-in. The request then continues. */
 export const SignInAgain = () => {
   const session = useSession()
   const state = useSessionState()

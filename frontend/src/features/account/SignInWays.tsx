@@ -81,8 +81,8 @@ const GoogleWay = ({ linked }: Readonly<{ linked: ProviderData | undefined }>) =
 }
 
 /**
- * Lists the user's sign-in methods: the password, the second steps and the linked Google account. An emailed link
- * changes the password.
+ * Lists the user's sign-in methods: the password, the second steps and the linked Google account. Users change the
+ * password through an emailed link.
  */
 export const SignInWays = ({ profile }: Readonly<{ profile: Profile }>) => {
   const { email, providerData, secondSteps = [] } = profile

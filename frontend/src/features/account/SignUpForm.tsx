@@ -31,7 +31,10 @@ function useSignUpForm() {
   return { register, submit, formState, fault }
 }
 
-/** Sign-up form that creates an account and signs in. If this fails, it shows the identity provider's error message. */
+/**
+ * Sign-up form that creates an account and signs in. If either request fails, it shows the identity provider's error
+ * message.
+ */
 export const SignUpForm = () => {
   const { register, submit, formState, fault } = useSignUpForm()
   const { errors, isSubmitting } = formState

@@ -3,7 +3,7 @@ import { Cluster } from '@axle/design-system/Cluster'
 import { Link } from '@axle/design-system/Link'
 import { Text } from '@axle/design-system/Text'
 
-/** Notice that the dashboard shows at the top until the user's email address is verified. */
+/** Notice at the top of the dashboard until the user's email address is verified. */
 export const VerifyNotice = () => (
   <Card>
     <Cluster justify="between">

@@ -4,9 +4,7 @@ import {
   type PutPhotoApiResponse,
 } from '../../api/shop.gen.ts'
 
-/**
- * Timeout of the data export in milliseconds. An export with years of orders can take minutes over a slow connection.
- */
+/** Timeout of the data export in milliseconds. Exporting years of orders can take minutes on a slow connection. */
 const dataTimeoutMs = 300_000
 
 const calls = shopApi.injectEndpoints({
@@ -37,7 +35,7 @@ const calls = shopApi.injectEndpoints({
 })
 
 /**
- * Requests that the code generator does not support. They upload a photo as multipart form data, export data as a file,
- * and delete the account without refetching.
+ * Requests that the code generator does not support: uploading a photo as multipart form data, exporting data as a
+ * file, and deleting the account without refetching.
  */
 export const { usePutPhotoMutation, useFetchMyDataMutation, useDeleteUserMutation } = calls

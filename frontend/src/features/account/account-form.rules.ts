@@ -1,6 +1,6 @@
 import { phoneFault } from '../../lib/phone.rules.ts'
 
-/** Messages exactly as the specification spells them. */
+/** Messages, spelled exactly as in the specification. */
 const messages = {
   emailRequired: 'Email is Required',
   emailInvalid: 'Provida a valid Email',
@@ -9,11 +9,11 @@ const messages = {
   nameRequired: 'Name is Required',
 } as const
 
-/** Minimum password length, unless the shop's configuration requires a longer password. */
+/** Minimum password length, unless the shop's configuration requires a longer one. */
 export const leastPasswordLength = 6
 
 /**
- * Returns the validation rules of a password.
+ * Returns the validation rules for a password.
  * @param least minimum number of characters
  */
 export const passwordRules = (least: number = leastPasswordLength) => ({
@@ -21,7 +21,7 @@ export const passwordRules = (least: number = leastPasswordLength) => ({
   minLength: { value: least, message: messages.passwordShort(least) },
 })
 
-/** Validation rules of the account forms, in the format of react-hook-form. */
+/** Validation rules for the account forms, in the react-hook-form format. */
 export const accountRules = {
   email: {
     required: messages.emailRequired,

@@ -1,17 +1,17 @@
 import type { OpenSession } from '../../api/shop.gen.ts'
 
-/** The sessions to confirm: one session, or all except the current one. */
+/** Sessions that the user is asked to confirm before they end: one session, or all except the current one. */
 export type SessionsToEnd =
   Readonly<{ kind: 'one'; session: OpenSession }> | Readonly<{ kind: 'others'; count: number }>
 
-/** Returns the browser's name, which is the label of a session. */
+/** Returns the label of a session, which is the name of its browser. */
 export function browserWords({ browser }: OpenSession): string {
   return browser ?? 'Unknown browser'
 }
 
 /**
- * Returns the texts of the confirmation dialog and of the toast after it. `done` is null if no toast is shown, because
- * the user leaves the page.
+ * Returns the texts of the confirmation dialog and of the toast that follows it. `done` is null if no toast follows,
+ * because the user leaves the page.
  */
 export function createDialogTexts(what: SessionsToEnd) {
   if (what.kind === 'others') {

@@ -13,7 +13,7 @@ const comeBack =
 const noWayBack =
   'You have no recovery codes. Without the app or the passkey you would be locked out.'
 
-/** Returns an explanation of second steps, and how to sign in after losing one. */
+/** Returns advice on second steps, and on how to sign in after losing one. */
 export function adviceFor(steps: readonly SecondStep[]): string {
   if (steps.length === 0) {
     return `After your password, you enter a code from an authenticator app or use a passkey. ${how}`

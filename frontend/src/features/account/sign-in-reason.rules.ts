@@ -17,7 +17,7 @@ const reasons: readonly Readonly<{ at: RegExp; words: string }>[] = [
 /**
  * Returns the text that explains why the visitor must sign in.
  * @param from URL that the visitor wanted to open; null if the visitor opened the sign-in page directly
- * @returns null if there is no reason to show
+ * @returns null if there is no reason to explain
  */
 export function signInReason(from: string | null): string | null {
   return reasons.find(({ at }) => from !== null && at.test(from))?.words ?? null

@@ -3,7 +3,10 @@ import { toProblem } from '../../api/problem.ts'
 
 type Sent = Readonly<{ error?: unknown }>
 
-/** Returns a function that requests an email. It sets `confirmation` if the email was sent, otherwise `fault`. */
+/**
+ * Returns a function that requests an email. The hook then sets `confirmation` if the email was sent, otherwise
+ * `fault`.
+ */
 export function useMailRequest(send: () => PromiseLike<Sent>, whenSent: string) {
   const [isSending, setIsSending] = useState(false)
   const [confirmation, setConfirmation] = useState('')

@@ -4,8 +4,8 @@ const features = 'popup,width=480,height=720'
 
 /**
  * Opens the identity provider's page in a popup, so that this page keeps its input. This page cannot detect that the
- * user closed the popup, because the identity provider's pages cut its connection to the opener. So `open` may be
- * called again at any time.
+ * user has closed the popup, because the identity provider's pages cut the popup's connection to its opener. Therefore,
+ * `open` may be called again at any time.
  * @param onDone called when the identity provider has redirected back
  */
 export function useProviderWindow(onDone: () => unknown) {
@@ -24,8 +24,8 @@ export function useProviderWindow(onDone: () => unknown) {
 
   /**
    * Opens the popup. Browsers allow this only directly after a click.
-   * @returns whether the browser opened one
-   * @throws Error if the URL cannot be fetched
+   * @returns whether the browser opened the popup
+   * @throws Error if the identity provider's URL cannot be fetched
    */
   const open = async (address: () => Promise<string>): Promise<boolean> => {
     const opened = window.open('', 'axle-sign-in', features)

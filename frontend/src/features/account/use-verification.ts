@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useSession, useSessionState } from '../../session/SessionProvider.tsx'
 
-/** Verification state of the user's email address. It is `unknown` for visitors who are not signed in. */
+/** Verification state of the user's email address. It is `unknown` if no user is signed in. */
 export type VerificationState =
   | Readonly<{ kind: 'starting' | 'unknown' | 'looking' }>
   | Readonly<{ kind: 'verified' | 'unverified'; email: string }>
 
 /**
- * Renews the token, so that it contains the verification that the emailed link caused.
- * @returns whether the new token has arrived
+ * Renews the token, because the old token does not contain the verification by the emailed link.
+ * @returns whether the renewal has finished
  */
 function useFreshToken(isWanted: boolean): boolean {
   const session = useSession()
@@ -19,7 +19,7 @@ function useFreshToken(isWanted: boolean): boolean {
   return isFresh
 }
 
-/** Returns whether the signed-in user's email address is verified now. */
+/** Returns the current verification state of the signed-in user's email address. */
 export function useVerification(): VerificationState {
   const session = useSessionState()
   const person = session.status === 'signedIn' ? session.person : null

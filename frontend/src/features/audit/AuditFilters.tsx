@@ -6,7 +6,7 @@ type AuditFiltersProps = Readonly<{
   onChange: (change: Partial<AuditView>) => void
 }>
 
-/** Filters of the audit log. */
+/** Filters for the audit log. */
 export const AuditFilters = ({ view, onChange }: AuditFiltersProps) => (
   <ViewFilters
     placeholder="Email, name or id"

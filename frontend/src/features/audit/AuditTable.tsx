@@ -54,7 +54,7 @@ const What = ({ action, outcome, detail, through, reason, altered }: AuditEntry)
   </Stack>
 )
 
-/** Shows the name of the user who made the change. Below it is the email address or id from the log. */
+/** Shows the name of the user who made the change and, below it, the email address or id from the log. */
 const By = (entry: AuditEntry) => {
   const { name, known } = actorWords(entry)
   return (
@@ -97,7 +97,7 @@ type AuditTableProps = Readonly<{
   empty: ReactNode
 }>
 
-/** Table of audit entries, which state who changed what, when and from which IP address. */
+/** Table of audit entries. Each entry states who changed what, when and from which IP address. */
 export const AuditTable = ({ entries, ...table }: AuditTableProps) => (
   <Table {...table} label="Audit log" columns={columns} rows={entries} rowId={({ _id }) => _id} />
 )

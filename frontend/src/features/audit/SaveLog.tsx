@@ -7,7 +7,7 @@ type Selection = Omit<ListAuditApiArg, 'limit' | 'offset' | 'cursor'>
 
 const again = { subscribe: false, forceRefetch: true } as const
 
-/** Button that saves the filtered entries of the audit log as a CSV file. */
+/** Button that saves the filtered audit entries as a CSV file. */
 export const SaveLog = ({ selection }: Readonly<{ selection: Selection }>) => {
   const dispatch = useApiDispatch()
   return (

@@ -12,7 +12,7 @@ const entry: AuditEntry = {
   through: { kind: 'group', name: 'Shop managers' },
 }
 
-test('auditCsv returns a table in which user text is never a formula', () => {
+test('auditCsv returns a table in which no text from users can be run as a formula', () => {
   const target = { kind: 'product', id: 'p1' } as const
   const edited = {
     ...entry,

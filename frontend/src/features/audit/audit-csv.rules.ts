@@ -25,7 +25,7 @@ function toCsvRow(entry: AuditEntry): readonly string[] {
   return [_id, at, action, outcome, by, ...what, place, address ?? '', userAgent ?? '']
 }
 
-/** Returns entries of the audit log as CSV for spreadsheets, with times in UTC. */
+/** Returns audit entries as CSV for spreadsheets, with times in UTC. */
 export function auditCsv(entries: readonly AuditEntry[]): string {
   return formatCsv(head, entries.map(toCsvRow))
 }

@@ -35,7 +35,7 @@ test.each(['action=role.invented', 'from=yesterday', 'to=2026-99-99', 'page=0', 
   },
 )
 
-test('toQuery returns the parameters for the chosen filters and the current page', () => {
+test('toQuery returns the query parameters for the chosen filters and the current page', () => {
   expect(toQuery(opening)).toEqual({ limit: 25, offset: 0 })
   const view = readAuditView(new URLSearchParams(full))
   expect(isNarrowed(view)).toBe(true)
@@ -65,7 +65,7 @@ test.each([
   expect(getTargetHref(about)).toBeUndefined()
 })
 
-test('formatPlace returns the IP address, and names the Keycloak console for changes made there', () => {
+test('formatPlace returns the IP address, or a note if a change was made in the Keycloak console', () => {
   expect(formatPlace({ ...about, address: '203.0.113.7' })).toBe('203.0.113.7')
   expect(formatPlace({ ...about, place: 'console' })).toMatch(/not known, in the Keycloak console/)
 })
@@ -82,7 +82,7 @@ test.each([
   })
 })
 
-test('aboutWords names users who changed their own account in the same way as actorWords', () => {
+test('aboutWords names users as actorWords does when they changed their own account', () => {
   const own = { by: 'id-1', about: 'id-1' }
   expect(aboutWords({ ...own, actor: { name: 'Ada Byron', email: 'ada@axle.test' } })).toBe(
     'Ada Byron',

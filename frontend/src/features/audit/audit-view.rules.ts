@@ -35,7 +35,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
 
 const actions = Object.keys(actionWords).filter((key): key is AuditAction => key in actionWords)
 
-/** Options of the action filter. */
+/** Options for the action filter. */
 export const actionOptions = actions.map((value) => ({ value, label: actionWords[value] }))
 
 /** Filters and page number of the audit log, which are stored in the URL. */
@@ -78,12 +78,12 @@ export function writeAuditView({ page, ...filters }: AuditView): URLSearchParams
   })
 }
 
-/** Returns the filters of the audit log as query parameters, without the page. */
+/** Returns the query parameters for the filters of the audit log, without the page. */
 export function toAuditFilters({ search, action, from, to }: AuditView): ListAuditApiArg {
   return withoutEmpty({ search: search.trim(), action, from, to })
 }
 
-/** Returns the query parameters of the list request. */
+/** Returns the query parameters for the list request. */
 export function toQuery({ page, ...view }: AuditView): ListAuditApiArg {
   return {
     ...toAuditFilters({ page, ...view }),
@@ -121,15 +121,13 @@ export function getTargetHref({ target }: AuditEntry): string | undefined {
   }
 }
 
-/**
- * Returns the IP address from which a change was made. It adds a note if the change was made in the Keycloak console.
- */
+/** Returns the IP address from which a change was made. For a change in the Keycloak console, it adds a note. */
 export function formatPlace({ place, address }: AuditEntry): string {
   const known = address ?? 'Address not known'
   return place === 'console' ? `${known}, in the Keycloak console` : known
 }
 
-/** Returns the user who made a change: the name if known, and the email address or id from the log. */
+/** Returns the user who made a change: the name if known, and the email address or id in the log. */
 export function actorWords({ by, actor }: Pick<AuditEntry, 'by' | 'actor'>): {
   readonly name?: string
   readonly known: readonly string[]
@@ -140,7 +138,7 @@ export function actorWords({ by, actor }: Pick<AuditEntry, 'by' | 'actor'>): {
 }
 
 /**
- * Returns the text that names what was changed. Users who changed their own account are named as in the 'By' column.
+ * Returns the text that names the changed object. Users who changed their own account are named as in the 'By' column.
  */
 export function aboutWords(entry: Pick<AuditEntry, 'by' | 'about' | 'actor'>): string {
   if (entry.about !== entry.by) return entry.about

@@ -72,7 +72,7 @@ function createActions({ row, count, draft, onRename }: CategoryActionsProps): r
   ]
 }
 
-/** Buttons of one category. A button whose action is impossible stays visible and explains why. */
+/** Buttons for one category. If an action is impossible, its button stays visible and explains why. */
 export const CategoryActions = (props: CategoryActionsProps) =>
   createActions(props).map(({ label, icon: Icon, run }) => (
     <IconButton

@@ -35,12 +35,12 @@ const SaveButtons = ({ draft }: Readonly<{ draft: TreeDraft }>) => (
 
 type CategoryEditorProps = Readonly<{
   tree: Categories
-  /** Number of products directly in each category, by the saved category name. */
+  /** Number of products directly in each category, by saved category name. */
   counts: ReadonlyMap<string, number>
   refetch: Parameters<typeof useTreeDraft>[1]
 }>
 
-/** Editor of the category tree. The shop shows changes only after the admin saves them. */
+/** Category tree editor. Shoppers see the changes only after the admin has saved them. */
 export const CategoryEditor = ({ tree, counts, refetch }: CategoryEditorProps) => {
   const draft = useTreeDraft(tree, refetch)
   const [renamed, setRenamed] = useState<string | null>(null)

@@ -29,7 +29,7 @@ test('indentedNames indents the names of subcategories', () => {
   expect(indentedNames(tree)[2]).toEqual({ value: 'Pads', label: '\u00A0\u00A0\u00A0Pads' })
 })
 
-test('moved swaps a category with its sibling, and its subcategories move too', () => {
+test('moved swaps a category with its sibling and moves its subcategories too', () => {
   expect(shown(moved(tree, 'b', -1))).toEqual(['Brakes', '-Pads', '-Discs', 'Wipers'])
   expect(shown(moved(tree, 'p', 1))).toEqual(['Wipers', 'Brakes', '-Discs', '-Pads'])
   expect(moved(tree, 'p', -1)).toBe(tree)
@@ -53,7 +53,7 @@ test('indented returns the same tree if a category would move to a fourth level'
   expect(indented(tall, 'b')).toBe(tall)
 })
 
-test('without moves the subcategories of a removed category up one level', () => {
+test("without moves a removed category's subcategories up one level", () => {
   expect(shown(without(tree, 'b'))).toEqual(['Wipers', 'Pads', 'Discs'])
   expect(shown(without(indented(tree, 'd'), 'p'))).toEqual(['Wipers', 'Brakes', '-Discs'])
 })
@@ -68,13 +68,13 @@ test.each([
   expect(nameFault(tree, name, id)).toBe(fault)
 })
 
-test('nameFault rejects a new category if 200 exist, but allows renaming', () => {
+test('nameFault rejects a new category if 200 exist, but allows renaming a category', () => {
   const full = Array.from({ length: 200 }, (_, n) => ({ _id: `${n}`, name: `C${n}` }))
   expect(nameFault(full, 'One more')).toBe('There can be at most 200 categories.')
   expect(nameFault(full, 'Another', '7')).toBeNull()
 })
 
-test('ownCounts subtracts the products of subcategories from the count of their parent', () => {
+test("ownCounts subtracts a subcategory's products from the parent's count", () => {
   const counts = ownCounts([
     { value: 'Brakes', count: 9 },
     { value: 'Pads', count: 5, parent: 'Brakes' },
@@ -107,7 +107,7 @@ test('merged keeps local changes if another admin also changed the tree', () => 
   )
 })
 
-test('merged removes deleted categories and moves their subcategories to the top', () => {
+test('merged removes deleted categories and moves their subcategories to the top level', () => {
   const theirs = [wipers, { _id: 'p', name: 'Pads' }, { _id: 'd', name: 'Discs' }]
   expect(shown(merged(tree, theirs, moved(tree, 'p', 1)))).toEqual(['Wipers', 'Discs', 'Pads'])
   const below = [...tree, { _id: 'n', name: 'Drums', parent: 'b' }]

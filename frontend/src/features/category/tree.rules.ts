@@ -1,6 +1,6 @@
 import type { Category, CategoryFacetValue } from '../../api/shop.gen.ts'
 
-/** A row of the editor: a category, its level (0 at the top) and the name of its parent. */
+/** A row of the category editor: a category, its level (0 at the top) and its parent's name. */
 export type Row = Readonly<{ category: Category; level: number; parentName: string | undefined }>
 
 const deepest = 2
@@ -12,7 +12,7 @@ function findChildren(items: readonly Category[], parent: string | undefined): r
   return items.filter((one) => one.parent === parent)
 }
 
-/** Returns the tree from top to bottom. Subcategories follow their parent. */
+/** Returns the categories from top to bottom. Subcategories follow their parent. */
 export function toRows(items: readonly Category[]): readonly Row[] {
   const ids = new Set(items.map(({ _id }) => _id))
   const walk = (above: Category | undefined, level: number): readonly Row[] => {
@@ -27,7 +27,7 @@ export function toRows(items: readonly Category[]): readonly Row[] {
   return walk(undefined, 0)
 }
 
-/** Returns the category names in tree order. Leading spaces indent each name by its level. */
+/** Returns the category names in tree order. Each name is indented with spaces according to its level. */
 export function indentedNames(
   items: readonly Category[],
 ): readonly Readonly<{ value: string; label: string }>[] {
@@ -42,7 +42,7 @@ function find(items: readonly Category[], id: string): Category | undefined {
 }
 
 /**
- * Makes a category a subcategory of `parent`, or moves it to the top level. Its new position is after the category
+ * Makes a category a subcategory of `parent`, or moves it to the top level. The category is placed after the category
  * `behind`, or last.
  */
 function placed(
@@ -78,8 +78,8 @@ function countLevels(items: readonly Category[], id: string): number {
 }
 
 /**
- * Makes a category a subcategory of its previous sibling. Returns the same tree if it has no previous sibling or the
- * tree would get too deep.
+ * Makes a category a subcategory of its previous sibling. Returns the same tree if there is no previous sibling, or if
+ * the tree would get too deep.
  */
 export function indented(items: readonly Category[], id: string): readonly Category[] {
   const row = toRows(items).find(({ category }) => category._id === id)
@@ -138,7 +138,7 @@ export function merged(
 }
 
 /**
- * Returns the validation error of a category name, or null.
+ * Returns the validation error for a category name, or null.
  * @param id id of the category; undefined for a new one
  */
 export function nameFault(items: readonly Category[], name: string, id?: string): string | null {
@@ -151,7 +151,10 @@ export function nameFault(items: readonly Category[], name: string, id?: string)
   return isFull ? `There can be at most ${categoriesAtMost} categories.` : null
 }
 
-/** Returns the number of products directly in each category, by name. The counts in `facets` include subcategories. */
+/**
+ * Returns the number of products directly in each category, by name. By contrast, the counts in `facets` include the
+ * products of subcategories.
+ */
 export function ownCounts(facets: readonly CategoryFacetValue[]): ReadonlyMap<string, number> {
   return new Map(
     facets.map(({ value, count }) => {

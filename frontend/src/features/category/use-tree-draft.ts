@@ -4,13 +4,13 @@ import { toProblem } from '../../api/problem.ts'
 import { usePutCategoriesMutation, type Categories, type Category } from '../../api/shop.gen.ts'
 import { merged } from './tree.rules.ts'
 
-/** An edited tree and the saved tree that it is based on. */
+/** An edited category tree and the saved tree on which it is based. */
 type Draft = Readonly<{ base: Categories; items: readonly Category[] }>
 
 const overtaken =
   'Somebody else changed the categories in the meantime. Your unsaved changes are merged with theirs below. Review them and save again.'
 
-/** Runs a change that moves rows, and keeps the focus on the button that the user clicked. */
+/** Runs a change that moves rows, and leaves the focus on the button that the user clicked. */
 function keepFocus(work: () => void): void {
   const held = document.activeElement
   flushSync(work)
@@ -18,7 +18,7 @@ function keepFocus(work: () => void): void {
 }
 
 /**
- * Holds the edited tree until it is saved or discarded.
+ * Stores the edited tree until it is saved or discarded.
  * @param tree the saved tree
  * @param refetch loads the saved tree again
  */

@@ -12,11 +12,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 type ConnectionNoticeProps = Readonly<{
-  /** Time when the shown catalogue data was cached, as an HTTP date. Null if the data is fresh. */
+  /** Time when the displayed catalogue data was cached, as an HTTP date. Null if the data is fresh. */
   keptSince: string | null
 }>
 
-/** Notice that the connection is lost, with the age of the cached catalogue. Users can close the notice. */
+/** Notice that the connection is lost, with the age of the cached catalogue. Users can close it. */
 export const ConnectionNotice = ({ keptSince }: ConnectionNoticeProps) => {
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -25,7 +25,7 @@ export const ConnectionNotice = ({ keptSince }: ConnectionNoticeProps) => {
   )
   const text = connectionText(isOnline, keptSince)
   const [read, setRead] = useState<string | null>(null)
-  // After the connection returns, forgets that the user closed the notice, so that it appears at the next loss.
+  // Resets the closed state once the connection is back, so that the notice appears again at the next connection loss.
   if (text === null && read !== null) setRead(null)
   return (
     <Notice tone="warning" onDismiss={() => setRead(text)}>

@@ -6,13 +6,13 @@ test('connectionText returns null if catalogue data is fresh and the browser is 
   expect(connectionText(true, null)).toBeNull()
 })
 
-test('connectionText shows the age of the catalogue when the browser is offline', () => {
+test('connectionText shows the age of the catalogue data when the browser is offline', () => {
   expect(connectionText(false, kept)).toMatch(
     /^You are offline\. Parts, prices and stock are shown as of Nov 2[12], 2026, \d+:\d\d .M;/,
   )
 })
 
-test('connectionText states that the shop is unreachable if the browser is online', () => {
+test('connectionText states that the shop is unreachable if data is cached but the browser is online', () => {
   expect(connectionText(true, kept)).toMatch(/^The shop cannot be reached\. .* as of Nov/)
 })
 

@@ -2,7 +2,7 @@ const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeS
 
 /**
  * Returns the text of the connection notice, or null if no notice is needed.
- * @param keptSince time when the shown catalogue data was cached, as an HTTP date
+ * @param keptSince time when the displayed catalogue data was cached, as an HTTP date
  */
 export function connectionText(isOnline: boolean, keptSince: string | null): string | null {
   const kept = new Date(keptSince ?? '')

@@ -5,11 +5,11 @@ import { timeLeft } from './order-status.rules.ts'
 type HoldCountdownProps = Readonly<{
   /** Time at which the reservation ends, in ISO 8601 format. */
   until: string
-  /** Whether to use a short text, which fits into a table cell. */
+  /** Whether to use a short text that fits into a table cell. */
   isShort?: boolean
 }>
 
-/** Countdown of the stock reservation, updated each second. Screen readers do not announce the updates. */
+/** Countdown to the end of a stock reservation, updated every second. Screen readers do not announce the updates. */
 export const HoldCountdown = ({ until, isShort = false }: HoldCountdownProps) => {
   const [now, setNow] = useState(() => Date.now())
   const left = timeLeft(Date.parse(until), now)

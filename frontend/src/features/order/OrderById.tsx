@@ -9,11 +9,11 @@ import { useOrderPolling } from './use-order-polling.ts'
 
 type OrderByIdProps = Readonly<{
   id: string
-  /** Poll interval in milliseconds. The hook polls only while live events are unavailable. */
+  /** Poll interval in milliseconds while live events are unavailable. */
   pollMs: number
-  /** Text before the order number in the title of the browser tab. */
+  /** Text before the order number in the browser tab's title. */
   title: string
-  /** Returns the heading above the order. `order` is undefined while it is loading or after an error. */
+  /** Returns the heading above the order. `order` is undefined while the order is loading and after an error. */
   heading: (order?: Booking) => ReactNode
   /** Height of the placeholder, as a CSS length. */
   height: string
@@ -30,13 +30,13 @@ const missing = (
   />
 )
 
-/** Sets the title of the browser tab. */
+/** Sets the browser tab's title. */
 const Titled = ({ title, children }: Readonly<{ title: string; children: ReactNode }>) => {
   usePageTitle(title)
   return children
 }
 
-/** Fetches one order of the buyer and shows it. Shows the error if it fails, or a placeholder while loading. */
+/** Fetches and shows one of the buyer's orders, or an error message. While the order loads, it shows a placeholder. */
 export const OrderById = ({ id, pollMs, title, heading, height, children }: OrderByIdProps) => {
   const pollingInterval = useOrderPolling(shopApi.endpoints.getBooking.select({ id }), pollMs)
   const query = useGetBookingQuery({ id }, { pollingInterval })

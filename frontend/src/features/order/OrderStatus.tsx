@@ -2,7 +2,7 @@ import { StatusBadge } from '@axle/design-system/StatusBadge'
 import type { BookingStatus } from '../../api/shop.gen.ts'
 import { statusViews } from './order-status.rules.ts'
 
-/** Status of an order as a coloured badge. */
+/** Order status as a coloured badge. */
 export const OrderStatus = ({ status }: Readonly<{ status: BookingStatus }>) => (
   <StatusBadge {...statusViews[status]} />
 )

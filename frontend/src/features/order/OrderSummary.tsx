@@ -27,7 +27,7 @@ const toFacts = (order: Booking) => [
 
 type OrderDetailsProps = Readonly<{
   order: Booking
-  /** Name of the user who set each status. Only admins see it. */
+  /** Name of the user who set each status, which only admins see. */
   by?: Partial<Record<BookingStatus, string>>
   /** Refund notes that only admins see, by refund id. */
   refundNotes?: Readonly<Record<string, RefundNote>>
@@ -42,7 +42,7 @@ const Refunds = ({ order, refundNotes }: OrderDetailsProps) => (
   </Stack>
 )
 
-/** Details of an order: product, buyer, price, refunds and progress. */
+/** Order details: product, buyer, price, refunds and progress. */
 export const OrderDetails = ({ order, by, refundNotes }: OrderDetailsProps) => (
   <Stack gap={5}>
     <Text weight="bold">{order.booking}</Text>
@@ -52,7 +52,7 @@ export const OrderDetails = ({ order, by, refundNotes }: OrderDetailsProps) => (
   </Stack>
 )
 
-/** Card with the details of an order, for use next to other content. */
+/** Card with the order details, for use next to other content. */
 export const OrderSummary = ({ order }: Readonly<{ order: Booking }>) => (
   <Card title="Your order" actions={<OrderStatus status={order.status} />}>
     <OrderDetails order={order} />

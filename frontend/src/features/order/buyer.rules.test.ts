@@ -5,7 +5,7 @@ test("buyerName and buyerInWords show the buyer's name and email address", () =>
   expect([buyerName(order), buyerInWords(order)]).toEqual(['Ada', 'Ada (ada@axle.test)'])
 })
 
-test('buyerName and buyerInWords say "former customer" when the buyer was erased', () => {
+test('buyerName and buyerInWords return "former customer" for an erased buyer', () => {
   const order = { ProductName: '', product: '' }
   expect([buyerName(order), buyerInWords(order)]).toEqual(['Former customer', 'a former customer'])
 })

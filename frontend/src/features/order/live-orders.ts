@@ -2,10 +2,10 @@ import { EventSource } from 'eventsource'
 import type { Access } from '../../api/base-api.ts'
 
 type Changes = Readonly<{
-  /** Called when an order of the user may have changed. */
+  /** Called when one of the user's orders may have changed. */
   onBooking: () => void
   /**
-   * Called when live events become available or unavailable. While they are unavailable, the page must poll for orders.
+   * Called when live events become available or unavailable. While they are unavailable, the page must poll the orders.
    */
   onLive: (isLive: boolean) => void
 }>
@@ -30,9 +30,9 @@ function fetchWith(access: Pick<Access, 'token' | 'renew'>): typeof fetch {
 }
 
 /**
- * Listens to the user's order events until the returned function is called. The EventSource client reopens a broken
- * stream after the last event it received. If the server refuses the stream, this function reopens it after 1 s, then
- * with growing delays of up to 30 s.
+ * Listens to the user's order events until the returned function is called. After a broken connection, the EventSource
+ * client reconnects and resumes after the last event that it received. If the server refuses the stream, this function
+ * tries again after 1 s, then after increasing delays of up to 30 s.
  */
 export function openLiveOrders(
   access: Pick<Access, 'token' | 'renew'>,
@@ -47,7 +47,8 @@ export function openLiveOrders(
     source.addEventListener('open', () => {
       waitMs = firstWaitMs
       onLive(true)
-      // Refetches the orders, because the server does not resend events that were missed while the stream was closed.
+      // Refetches the orders, because the server does not resend the events that this page missed while the stream was
+      // closed.
       onBooking()
     })
     source.addEventListener('booking', onBooking)

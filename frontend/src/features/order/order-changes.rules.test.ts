@@ -1,7 +1,7 @@
 import { buyersOrder, sampleOrder } from '../../testing/samples.ts'
 import { changesBetween, refundsBetween } from './order-changes.rules.ts'
 
-test('changesBetween returns only the changed orders, with the reason', () => {
+test('changesBetween returns only the orders whose status changed, with the reason', () => {
   const other = { ...sampleOrder, _id: 'order-2' }
   const rejected = { ...buyersOrder('rejected'), reason: 'None are left.' }
   expect(changesBetween([sampleOrder, other], [rejected, other])).toBe(
@@ -9,12 +9,12 @@ test('changesBetween returns only the changed orders, with the reason', () => {
   )
 })
 
-test('changesBetween ignores orders that were not listed before', () => {
+test('changesBetween ignores orders that are missing from the first list', () => {
   expect(changesBetween([], [sampleOrder])).toBe('')
   expect(changesBetween([sampleOrder], [sampleOrder])).toBe('')
 })
 
-test('refundsBetween reports each refund once, and ignores orders that were not listed before', () => {
+test('refundsBetween reports each refund once and ignores orders that are missing from the first list', () => {
   const at = sampleOrder.createdAt
   const first = { _id: 'r1', amount: 4.5, at, reason: 'One bulb was broken.' }
   const once = { ...sampleOrder, refunded: 4.5, refunds: [first] }

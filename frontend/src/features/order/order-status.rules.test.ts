@@ -8,11 +8,11 @@ import {
 
 const statuses = Object.keys(statusViews) as (keyof typeof statusViews)[]
 
-test('statusViews marks only the statuses placed and paying as about to change', () => {
+test('statusViews marks only "placed" and "paying" as statuses that soon change automatically', () => {
   expect(statuses.filter((status) => statusViews[status].isMoving)).toEqual(['placed', 'paying'])
 })
 
-test('computePollMs polls for an order that is about to change, even with live events', () => {
+test('computePollMs polls for an order whose status will soon change, even with live events', () => {
   const orders = (...list: readonly (keyof typeof statusViews)[]) =>
     list.map((status) => ({ status }))
   expect(computePollMs(orders('reserved', 'paid'), 0)).toBe(0)
@@ -42,6 +42,6 @@ test('hasReceipt returns true when an order was paid, even after a refund', () =
   expect(hasReceipt({ history: refunded })).toBe(true)
 })
 
-test('orderNumber shortens the order id to its first characters', () => {
+test('orderNumber returns the first characters of the order id in upper case', () => {
   expect(orderNumber({ _id: '0193a1f2-7c4e-7d21-9a55-0242ac120002' })).toBe('0193A1F2')
 })

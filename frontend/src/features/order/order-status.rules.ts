@@ -4,7 +4,7 @@ import type { Booking, BookingStatus } from '../../api/shop.gen.ts'
 type StatusView = Readonly<{
   label: string
   tone: Tone
-  /** Whether the status will soon change without an action by the buyer. */
+  /** Whether the status will soon change without any action by the buyer. */
   isMoving: boolean
 }>
 
@@ -27,7 +27,7 @@ const movingPollMs = 5000
 
 /**
  * Returns the poll interval for orders in milliseconds. Live events make polling unnecessary, but an event can be lost.
- * So the page also polls for orders whose status will soon change automatically.
+ * Therefore, the page also polls for orders whose status will soon change automatically.
  * @param pollMs poll interval while live events are unavailable; 0 while they are available
  */
 export function computePollMs(orders: readonly Pick<Booking, 'status'>[], pollMs: number): number {
@@ -35,17 +35,17 @@ export function computePollMs(orders: readonly Pick<Booking, 'status'>[], pollMs
   return orders.some(({ status }) => statusViews[status].isMoving) ? movingPollMs : 0
 }
 
-/** Whether the order was ever paid. If so, a receipt exists, even after a refund. */
+/** Whether the order was ever paid. If so, the buyer has a receipt, even after a refund. */
 export function hasReceipt(order: Pick<Booking, 'history'>): boolean {
   return order.history.some(({ status }) => status === 'paid')
 }
 
-/** Returns the order number that users see. It is the start of the order id. */
+/** Returns the order number that users see, which is the start of the order id. */
 export function orderNumber(order: Pick<Booking, '_id'>): string {
   return (order._id.split('-')[0] ?? '').toUpperCase()
 }
 
-/** Returns the remaining time such as `12:05` (minutes and seconds), or null if it has run out. */
+/** Returns the remaining time in minutes and seconds, such as `12:05`, or null if the time has run out. */
 export function timeLeft(untilMs: number, nowMs: number): string | null {
   const seconds = Math.ceil((untilMs - nowMs) / 1000)
   if (seconds <= 0) return null

@@ -23,7 +23,7 @@ test('toOrderSteps returns the past, current and future steps of an order', () =
   ])
 })
 
-test('toOrderSteps returns the payment step as a future step after a declined card', () => {
+test('toOrderSteps returns the payment as a future step after a declined card', () => {
   expect(shown('placed', 'reserved', 'paying', 'payment_failed')).toEqual([
     'done Ordered',
     'done Reserved',
@@ -35,7 +35,7 @@ test('toOrderSteps returns the payment step as a future step after a declined ca
   ])
 })
 
-test('toOrderSteps shows a repeated status once, at its last occurrence', () => {
+test('toOrderSteps shows a repeated status only once, at its last occurrence', () => {
   const refused = ['paying', 'payment_failed'] as const
   expect(shown('placed', 'reserved', ...refused, ...refused, 'paying', 'paid')).toEqual([
     'done Ordered',
@@ -48,7 +48,7 @@ test('toOrderSteps shows a repeated status once, at its last occurrence', () => 
   ])
 })
 
-test('toOrderSteps gives a step the same label while it is current and afterwards', () => {
+test('toOrderSteps uses the same label for a current step and a completed step', () => {
   expect(shown('placed')[0]).toBe('current Ordered')
   expect(shown('placed', 'reserved', 'paying')).toContain('current Payment')
 })
@@ -75,7 +75,7 @@ test('toOrderSteps shows the time and the reason of a step', () => {
   })
 })
 
-test('toOrderSteps returns the admin who set a status, if an admin views the order', () => {
+test('toOrderSteps includes the admin who set a status if an admin views the order', () => {
   const steps = toOrderSteps(createOrder('paid', 'shipped'), { shipped: 'admin@axle.test' })
   expect(steps[1]).toMatchObject({ description: 'By admin@axle.test' })
   expect(steps[0]).not.toHaveProperty('description')

@@ -2,7 +2,7 @@ import type { TimelineStep } from '@axle/design-system/Timeline'
 import type { Booking, BookingStatus } from '../../api/shop.gen.ts'
 import { statusViews } from './order-status.rules.ts'
 
-/** Statuses of an order that completes without problems, in chronological order. */
+/** Statuses of an order that proceeds without problems, in chronological order. */
 const usualWay: readonly BookingStatus[] = [
   'placed',
   'reserved',
@@ -18,12 +18,12 @@ const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeS
 
 function comingAfter({ status, final }: Pick<Booking, 'status' | 'final'>) {
   if (final) return []
-  // A failed payment can be retried, so the order counts as reserved.
+  // After a failed payment, the buyer can pay again, so the order counts as reserved.
   const place = usualWay.indexOf(status === 'payment_failed' ? 'reserved' : status)
   return usualWay.slice(place + 1)
 }
 
-/** Returns each past status once, at its last occurrence. Omits a status that the order will reach again. */
+/** Returns each past status only once, at its last occurrence. A status that the order will reach again is omitted. */
 function eachOnce(history: Booking['history'], coming: readonly BookingStatus[]) {
   return history.filter(
     ({ status }, index) =>
@@ -33,8 +33,8 @@ function eachOnce(history: Booking['history'], coming: readonly BookingStatus[])
 }
 
 /**
- * Returns the past, current and future steps of an order, each once.
- * @param by email address of the admin who set each status; not shown to buyers
+ * Returns an order's past, current and future steps, each only once.
+ * @param by email address of the admin who set each status; buyers do not see it
  */
 export function toOrderSteps(
   order: Pick<Booking, 'history' | 'status' | 'final'>,

@@ -7,12 +7,12 @@ const refunds = [
   { _id: 'r2', amount: 1, at },
 ]
 
-test('refundedWords returns the refunded share of the total, or null without refunds', () => {
+test('refundedWords returns how much of the total was refunded, or null without refunds', () => {
   expect(refundedWords(sampleOrder)).toBeNull()
   expect(refundedWords({ ...sampleOrder, refunded: 4.5 })).toBe('Refunded $4.50 of $19.00')
 })
 
-test('toRefundSteps shows buyers the reason but not the admin', () => {
+test('toRefundSteps shows buyers the reason for a refund, but not the admin', () => {
   const steps = toRefundSteps({ refunds })
   expect(steps).toMatchObject([
     { label: '$4.50', state: 'done', at, description: 'Broken.' },
@@ -22,7 +22,7 @@ test('toRefundSteps shows buyers the reason but not the admin', () => {
   expect(toRefundSteps({})).toEqual([])
 })
 
-test('toRefundSteps shows admins who made a refund and whether it is sent', () => {
+test('toRefundSteps shows admins who made a refund and whether it was sent', () => {
   const by = 'admin@axle.test'
   const notes = { r1: { by, isSent: true }, r2: { by, isSent: false } }
   expect(toRefundSteps({ refunds }, notes)).toMatchObject([
@@ -31,7 +31,7 @@ test('toRefundSteps shows admins who made a refund and whether it is sent', () =
   ])
 })
 
-test('toRefundSteps marks a sent refund as failed when the bank returned it', () => {
+test('toRefundSteps marks a sent refund as failed when the bank has returned it', () => {
   const [failed, sent] = toRefundSteps({
     refunds: refunds.map((one, index) => ({ ...one, ...(index === 0 && { failed: true }) })),
   })

@@ -3,7 +3,7 @@ import type { Booking } from '../../api/shop.gen.ts'
 import { formatDollars } from '../../lib/money.rules.ts'
 import { formatTime } from '../../lib/time.rules.ts'
 
-/** Data about a refund that only admins see. */
+/** Refund data that only admins see. */
 export type RefundNote = Readonly<{
   /** Email address of the admin who sent the refund. */
   by?: string
@@ -11,7 +11,7 @@ export type RefundNote = Readonly<{
   isSent: boolean
 }>
 
-/** Returns the refunded share of the total, or null if nothing was refunded. */
+/** Describes how much of the total was refunded. Returns null if nothing was refunded. */
 export function refundedWords({ refunded, total }: Booking): string | null {
   return refunded === undefined
     ? null
@@ -29,7 +29,7 @@ function describeRefund(
 }
 
 /**
- * Returns the refunds of an order for a timeline.
+ * Returns an order's refunds for a timeline.
  * @param notes notes by refund id; buyers have none
  */
 export function toRefundSteps(

@@ -4,12 +4,12 @@ import type { Access } from '../../api/base-api.ts'
 import { shopApi } from '../../api/shop.gen.ts'
 import { openLiveOrders } from './live-orders.ts'
 
-/** Poll interval of orders in milliseconds while live events are unavailable. */
+/** Poll interval for orders in milliseconds while live events are unavailable. */
 const pollMs = 5000
 
 /**
- * Keeps the user's orders up to date while the component is mounted.
- * @returns the poll interval of order queries in milliseconds; 0 while live events are available
+ * Updates the user's orders through live events while the component is mounted.
+ * @returns the poll interval for order queries in milliseconds; 0 while live events are available
  */
 export function useLiveOrders(access: Pick<Access, 'token' | 'renew'>): number {
   const dispatch = useDispatch()

@@ -4,8 +4,8 @@ import { toast } from '../../lib/toast.ts'
 import { changesBetween, refundsBetween } from './order-changes.rules.ts'
 
 /**
- * Returns the latest change of the orders as text for screen readers, or an empty string. A new refund also appears as
- * a toast.
+ * Returns the latest order change as text for screen readers, or an empty string. A new refund is also shown in a
+ * toast.
  */
 export function useOrderChanges(orders: readonly Booking[] | undefined): string {
   const seen = useRef(orders)

@@ -6,8 +6,8 @@ type ApiState = Parameters<ReturnType<typeof shopApi.endpoints.getBooking.select
 type Select = (state: ApiState) => Readonly<{ data?: Booking | Booking[] | undefined }>
 
 /**
- * Returns the poll interval of an order query in milliseconds, based on its cached orders.
- * @param select selects the cached response of the query
+ * Returns the poll interval for an order query in milliseconds. It depends on the query's cached orders.
+ * @param select selects the query's cached response
  * @param pollMs poll interval while live events are unavailable; 0 while they are available
  */
 export function useOrderPolling(select: Select, pollMs: number): number {

@@ -10,7 +10,7 @@ const themes = [
 
 type ThemeMenuProps = Readonly<{ theme: Theme; onChoose: (theme: Theme) => void }>
 
-/** Menu with the themes light, dark and system. */
+/** Menu with the light, dark and system themes. */
 export const ThemeMenu = ({ theme, onChoose }: ThemeMenuProps) => (
   <Menu
     label="Theme"

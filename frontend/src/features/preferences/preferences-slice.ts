@@ -5,7 +5,7 @@ type Preferences = Readonly<{ theme: Theme }>
 
 const initialState: Preferences = { theme: 'system' }
 
-/** Preferences of a visitor, which survive a reload. */
+/** Visitor preferences, which survive a reload. */
 export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState,

@@ -1,7 +1,7 @@
 import { MissingPage } from '../../lib/MissingPage.tsx'
 
 /**
- * Shown instead of a part page if the part is not on sale.
+ * Replaces a part page if the part is not on sale.
  * @param listHref URL of the list to link to
  */
 export const MissingPart = ({ listHref }: Readonly<{ listHref: string }>) => (

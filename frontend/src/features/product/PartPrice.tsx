@@ -4,7 +4,7 @@ import { Price } from '@axle/design-system/Price'
 import type { Tool } from '../../api/shop.gen.ts'
 import { stockWords } from './part-view.rules.ts'
 
-/** Shows the price of a part and whether enough units are in stock for an order. */
+/** Shows a part's price and whether enough units are in stock for an order. */
 export const PartPrice = ({ part }: Readonly<{ part: Tool }>) => {
   const { tone, words } = stockWords(part)
 

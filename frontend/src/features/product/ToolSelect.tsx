@@ -31,12 +31,12 @@ const ToolSearch = ({ onSearch }: Readonly<{ onSearch: (search: string) => void 
 type ToolSelectProps = Omit<SelectProps, 'label' | 'options' | 'placeholder'> &
   Readonly<{
     choices: Choices
-    /** The chosen name. It stays in the list while the user searches for another name. */
+    /** Selected name. It stays in the list while the user searches for another name. */
     chosen: string
     onSearch: (search: string) => void
   }>
 
-/** Selects the tool or category that serves as the template of a new product. */
+/** Selects the tool or category that serves as the template for a new product. */
 export const ToolSelect = ({ choices, chosen, onSearch, ...select }: ToolSelectProps) => {
   const names = new Set([...(chosen === '' ? [] : [chosen]), ...choices.names])
   return (

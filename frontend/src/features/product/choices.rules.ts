@@ -1,21 +1,21 @@
 import type { ManagedPage } from './product-calls.ts'
 
-/** Tools or categories that can be the template of a new product. */
+/** Tools or categories that can serve as the template for a new product. */
 export type Choices = Readonly<{
   /**
-   * Whether the templates are tools or categories. A shop without tools offers categories, which provide no values to
+   * Whether the templates are tools or categories. A shop without tools offers categories, which have no values to
    * copy.
    */
   kind: 'tools' | 'categories'
   names: readonly string[]
-  /** Labels of the names whose label differs from the name. */
+  /** Labels of those names whose label differs from the name. */
   labels?: ReadonlyMap<string, string>
   /** Whether the shop has more tools than the list contains. */
   hasMore: boolean
 }>
 
 /**
- * Returns the tools or categories that can be the template of a new product.
+ * Returns the tools or categories that can serve as the template for a new product.
  * @param all first page of all tools
  * @param found first page of the search results
  */

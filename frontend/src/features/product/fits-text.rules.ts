@@ -1,7 +1,7 @@
 import type { Fitment } from '../../api/shop.gen.ts'
 
 /**
- * Returns fitments as text for a table cell or a form: `make|model|first year|last year|engine`, separated by
+ * Formats fitments as text for a table cell or a form: `make|model|first year|last year|engine`, separated by
  * semicolons.
  */
 export function fitsText(fits: readonly Fitment[]): string {
@@ -11,7 +11,7 @@ export function fitsText(fits: readonly Fitment[]): string {
   return entries.join('; ')
 }
 
-/** Parses the text of `fitsText`. Invalid entries are skipped. */
+/** Parses text in the format of `fitsText`. Invalid entries are skipped. */
 export function readFits(text: string): readonly Fitment[] {
   return text.split(';').flatMap((entry) => {
     const [make = '', model = '', from, to, engine = ''] = entry.split('|').map((one) => one.trim())

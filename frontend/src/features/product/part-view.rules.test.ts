@@ -30,7 +30,7 @@ test.each([
   expect(stockWords({ availablequantity, minimumorderquantity }).words).toBe(words)
 })
 
-test('formatTitle returns a title that contains the part number only once', () => {
+test('formatTitle adds the part number to the title unless the name already contains it', () => {
   expect(formatTitle({ name: 'ClearBeam', partNumber: 'H7-55' })).toBe('ClearBeam (H7-55)')
   expect(formatTitle({ name: 'ClearBeam H7-55', partNumber: 'H7-55' })).toBe('ClearBeam H7-55')
   expect(formatTitle({ name: 'ClearBeam' })).toBe('ClearBeam')

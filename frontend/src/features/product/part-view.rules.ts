@@ -3,7 +3,7 @@ import { stockLevel } from '../../lib/stock.rules.ts'
 
 export type Fitment = ToolDetail['fits'][number]
 
-/** Returns the model years of a fitment as text. */
+/** Returns a fitment's model years as text. */
 export function formatYears({ yearFrom, yearTo }: Pick<Fitment, 'yearFrom' | 'yearTo'>): string {
   return yearFrom === yearTo ? String(yearFrom) : `${yearFrom} to ${yearTo}`
 }
@@ -13,7 +13,9 @@ export function idOfFitment({ make, model, yearFrom, yearTo, engine }: Fitment):
   return [make, model, yearFrom, yearTo, engine].join('/')
 }
 
-/** Returns the fitments that match every word of a search. A year matches if it lies within the range. */
+/**
+ * Returns the fitments that match every word of a search. A year matches if it lies within the fitment's model years.
+ */
 export function searchFits(fits: readonly Fitment[], search: string): readonly Fitment[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const holds = (fitment: Fitment, word: string) => {
@@ -27,7 +29,7 @@ export function searchFits(fits: readonly Fitment[], search: string): readonly F
 
 type Stock = Pick<ToolDetail, 'availablequantity' | 'minimumorderquantity'>
 
-/** Returns the text and colour that describe the stock of a part. */
+/** Returns the text and colour that describe a part's stock. */
 export function stockWords(part: Stock) {
   const { availablequantity: left, minimumorderquantity: least } = part
   const level = stockLevel(part)
@@ -42,12 +44,12 @@ export function stockWords(part: Stock) {
   return { tone: 'success', words: 'In stock' } as const
 }
 
-/** Returns the title of a part page: the name with the part number, because shoppers search for part numbers. */
+/** Returns the title of a part page. It includes the part number, because shoppers search for part numbers. */
 export function formatTitle({ name, partNumber }: Pick<ToolDetail, 'name' | 'partNumber'>): string {
   return partNumber === undefined || name.includes(partNumber) ? name : `${name} (${partNumber})`
 }
 
-/** Rounds an average rating to half stars, because the page can draw only half and whole stars. */
+/** Rounds an average rating to half stars, because the page can only draw half and whole stars. */
 export function halfStars(average: number): number {
   return Math.round(average * 2) / 2
 }

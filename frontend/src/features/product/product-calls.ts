@@ -7,12 +7,12 @@ import {
 } from '../../api/shop.gen.ts'
 
 /**
- * A page of the product list, with values from its response headers. If the request has a cursor, `total` counts only
- * this page.
+ * One page of the admin product list, with values from the response headers. If the request contains a cursor, `total`
+ * counts only this page.
  */
 export type ManagedPage = Readonly<{
   total: number
-  /** Whether there are more products than `total`. */
+  /** Whether the list contains more products than `total` states. */
   hasMore: boolean
   items: ManagedProduct[]
   /** Cursor of the next page. Undefined on the last page. */
@@ -35,7 +35,7 @@ const lists = shopApi.injectEndpoints({
   }),
 })
 
-/** Copies the fields that an edit may have changed to a row of the product list. */
+/** Updates a row of the product list with all fields that an edit may have changed. */
 function show(row: ManagedProduct, now: ToolDetail): void {
   const { name, img, description, price, minimumorderquantity, availablequantity } = now
   const { pictures, brand, category, partNumber, references = [], fits } = now
@@ -43,7 +43,7 @@ function show(row: ManagedProduct, now: ToolDetail): void {
   Object.assign(row, { pictures, brand, category, partNumber, references, fits })
 }
 
-/** Shows an edit in the cached lists at once, before they are refetched. */
+/** Shows an edit in the cached product lists at once, before the lists are refetched. */
 const calls = lists.enhanceEndpoints({
   endpoints: {
     editProduct: {
@@ -64,7 +64,7 @@ const calls = lists.enhanceEndpoints({
   },
 })
 
-/** Requests for the product list, and for an edit that immediately updates the cached lists. */
+/** Requests the product list, or edits a product and updates the cached lists at once. */
 export const {
   endpoints: { listAddedProducts },
   useEditProductMutation,

@@ -2,7 +2,7 @@ import { formatCsv } from '../../lib/csv.rules.ts'
 import { fitsText } from './fits-text.rules.ts'
 import type { ListedProduct } from './listed-product.ts'
 
-/** Columns of the shop's own tables. */
+/** Columns of tables in the shop's format. */
 const shopColumns = [
   '_id',
   'name',
@@ -33,7 +33,8 @@ function toCsvRow(product: ListedProduct): readonly (string | number)[] {
 }
 
 /**
- * Returns products as CSV that admins can edit and import. Without products, the CSV contains only the column names.
+ * Returns products as CSV that admins can edit and import. If there are no products, the CSV contains only the column
+ * names.
  */
 export function productsCsv(products: readonly ListedProduct[]): string {
   return formatCsv(shopColumns, products.map(toCsvRow))

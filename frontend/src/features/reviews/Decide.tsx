@@ -19,7 +19,8 @@ export const Decide = ({ review, status }: DecideProps) => {
   const [moderate, { isLoading }] = useModerateReviewMutation()
 
   const decide = async () => {
-    // Sends the time of the text, so that the API rejects the decision if the user has changed the text since.
+    // Sends the time at which the text was written, so that the API rejects the decision if the user has changed the
+    // text since then.
     const { _id: id, createdAt } = review
     const answer = await moderate({ id, reviewDecision: { status, createdAt } })
     if (answer.error !== undefined) toast.error(toProblem(answer.error).detail)

@@ -23,7 +23,7 @@ const empties = {
   hidden: 'No hidden reviews',
 } as const
 
-/** Admin page to publish, hide and reply to reviews. Filter and page number are stored in the URL. */
+/** Admin page for publishing, hiding and replying to reviews. Filter and page number are stored in the URL. */
 export const Moderation = () => {
   const [view, change] = useAddressView(readModerationView, writeModerationView)
   const { currentData, data, ...query } = useListModerationQuery(

@@ -16,7 +16,7 @@ type ReviewValues = Readonly<Pick<NewReview, 'review' | 'rating'>>
 
 const ratings = (['5', '4', '3', '2', '1'] as const).map((value) => ({ value, label: value }))
 
-/** Fields for the rating: stars, or the select list that the specification requires. */
+/** Two fields for the same rating: stars, and the select list that the specification requires. */
 const RatingFields = ({ register, control, setValue }: UseFormReturn<ReviewValues>) => {
   const rating = useWatch({ control, name: 'rating' })
   return (
@@ -35,7 +35,7 @@ const RatingFields = ({ register, control, setValue }: UseFormReturn<ReviewValue
   )
 }
 
-/** Form for a review of the shop, with a text and a rating from 1 to 5. */
+/** Form for reviewing the shop, with a text and a rating from 1 to 5. */
 export const ReviewForm = ({ name }: Readonly<{ name: string }>) => {
   const [createReview, { isLoading }] = useCreateReviewMutation()
   const [fault, setFault] = useState<string | null>(null)

@@ -47,8 +47,8 @@ const ReviewCards = ({ reviews }: Readonly<{ reviews: readonly Review[] }>) => {
 type ReviewsProps = Readonly<{
   reviews: readonly Review[]
   /**
-   * Whether the list contains all reviews. Only then does the page add structured data, because search engines use its
-   * mean as the shop's rating.
+   * Whether the list contains all reviews. Only then does the page add structured data, because search engines use the
+   * mean rating as the shop's rating.
    */
   isAll: boolean
 }>
@@ -67,12 +67,12 @@ const Reviews = ({ reviews, isAll }: ReviewsProps) =>
     </>
   )
 
-/** All reviews, newest first. A full-screen spinner is shown while they load, as specified. */
+/** All reviews, newest first. While they load, a full-screen spinner is shown, as the specification requires. */
 export const ReviewList = () => {
   const query = useListReviewsQuery()
   const isHydrated = useIsHydrated()
 
-  // Renders nothing before hydration, because the full-screen spinner would cover the prerendered page, which is
+  // Renders nothing before hydration. Otherwise, the full-screen spinner would cover the prerendered page, which is
   // already readable.
   if (!isHydrated && query.data === undefined) return null
   return (

@@ -30,7 +30,7 @@ test('toModerationQuery returns the parameters for one page of reviews with one 
   })
 })
 
-test('createStatusOptions adds the counts to the filters after they are loaded', () => {
+test('createStatusOptions adds the counts to the options once the counts are loaded', () => {
   const counts = createStatusOptions({ pending: 2, published: 30, hidden: 1 }).map(
     ({ count }) => count,
   )

@@ -6,14 +6,14 @@ const lastPage = 4000
 
 const statuses: readonly ReviewStatus[] = ['pending', 'published', 'hidden']
 
-/** Labels of the review statuses. */
+/** Label of each review status. */
 export const statusWords: Readonly<Record<ReviewStatus, string>> = {
   pending: 'Pending',
   published: 'Published',
   hidden: 'Hidden',
 }
 
-/** Filter and page number of the review list, which are stored in the URL. Pages start at 1. */
+/** Filter and page number of the review list, which are stored in the URL. Page numbers start at 1. */
 export type ModerationView = Readonly<{ status: ReviewStatus | 'all'; page: number }>
 
 /** Reads the filters and the page from the query string. Invalid values are ignored. */
@@ -32,7 +32,7 @@ export function writeModerationView({ status, page }: ModerationView): URLSearch
   })
 }
 
-/** Returns the query parameters of the list request. */
+/** Returns the query parameters for the list request. */
 export function toModerationQuery({ status, page }: ModerationView): ListModerationApiArg {
   return {
     ...(status === 'all' ? {} : { status }),
@@ -41,7 +41,7 @@ export function toModerationQuery({ status, page }: ModerationView): ListModerat
   }
 }
 
-/** Returns the options of the status filter, each with its number of reviews. */
+/** Returns the options for the status filter, each with its number of reviews. */
 export function createStatusOptions(counts: ModerationPage['counts'] | undefined) {
   const all = counts && counts.pending + counts.published + counts.hidden
   return [

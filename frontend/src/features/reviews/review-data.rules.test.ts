@@ -9,7 +9,7 @@ const review = (rating: '1' | '4' | '5') => ({
   createdAt: '2026-11-21T10:00:00.000Z',
 })
 
-test('reviewData contains the mean of the ratings and the newest reviews', () => {
+test('reviewData contains the mean rating and the newest reviews', () => {
   const data = reviewData([review('5'), review('4'), review('1')], 'https://shop.test')
   expect(data).toMatchObject({
     '@type': 'AutoPartsStore',

@@ -2,7 +2,7 @@ import type { Review } from '../../api/shop.gen.ts'
 
 /**
  * Returns the shop and its reviews as schema.org data.
- * @param origin origin of the shop
+ * @param origin the shop's origin
  */
 export function reviewData(reviews: readonly Review[], origin: string): object {
   const sum = reviews.reduce((total, { rating }) => total + Number(rating), 0)

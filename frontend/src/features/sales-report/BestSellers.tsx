@@ -18,7 +18,7 @@ const columns: readonly TableColumn<BestSeller>[] = [
 
 type BestSellersProps = Readonly<{ sellers: readonly BestSeller[]; isLoading: boolean }>
 
-/** Chart and table of the products with the most units sold. */
+/** Chart and table of the products that sold the most units. */
 export const BestSellers = ({ sellers, isLoading }: BestSellersProps) => (
   <Stack gap={4}>
     <BarChart title="Best sellers, in units" data={createBarChart(sellers)} isLoading={isLoading} />

@@ -5,7 +5,7 @@ import { choices, findRangeFault, type Choice, type DayRange } from './range.rul
 
 type RangePickerProps = Readonly<{
   choice: Choice
-  /** Date range of the report. While the entered dates are invalid, the field shows these dates. */
+  /** Date range of the report. The field shows this range while the dates that the admin entered are invalid. */
   range: DayRange
   onChoose: (choice: Choice) => void
   onChange: (range: DayRange) => void

@@ -22,7 +22,7 @@ const pollMs = 15_000
 
 const noLines = { axis: 'Day', series: [], points: [] }
 
-/** Saves the figures of each day in the range as a CSV file. */
+/** Saves the daily figures for the date range as a CSV file. */
 function saveDays(report: SalesReport): void {
   saveFile(
     `sales-report-${report.from}-${report.to}.csv`,
@@ -78,7 +78,7 @@ const Figures = ({ report }: Readonly<{ report: SalesReport | undefined }>) => (
   </>
 )
 
-/** Sales report with revenue, best sellers and low stock in the selected date range. */
+/** Sales report with revenue, best sellers and low stock for the selected date range. */
 export const SalesReportView = () => {
   const { choice, range, choose, change } = useRange()
   const { currentData, ...query } = useGetSalesReportQuery(

@@ -47,7 +47,7 @@ const rest = {
   rebuilding: false,
 }
 
-test('createLineCharts labels each day once, and adds the year if the range spans two years', () => {
+test('createLineCharts labels each day once, and adds the year if the range spans several years', () => {
   const days = ['2025-11-21', '2026-11-21'].map((one) => ({ day: one, ...day }))
   const long = createLineCharts({ ...rest, from: '2025-11-21', to: '2026-11-21', days })
   expect(long.revenue.points.map(({ label }) => label)).toEqual(['Nov 21, 2025', 'Nov 21, 2026'])

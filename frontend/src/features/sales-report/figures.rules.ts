@@ -6,13 +6,16 @@ const whole = new Intl.NumberFormat('en-US')
 const share = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
 const none = '–'
 
-/** A sales figure as its card shows it. */
+/** A sales figure as displayed on its card. */
 export type Figure = Readonly<{
   label: string
   value: string
   /** Change from the previous range, such as `+12%`. Undefined if the previous range has no figure to compare with. */
   change: string | undefined
-  /** Order event that the figure counts. The card links to the orders that have this event on the report's days. */
+  /**
+   * Order event that the figure counts. The card links to the orders for which this event happened within the report's
+   * date range.
+   */
   dated?: 'placed' | 'paid' | 'refunded'
 }>
 
@@ -30,7 +33,7 @@ export function formatChange(
   return change === 0 ? '±0%' : signed(share.format(change), change > 0)
 }
 
-/** Returns the change of a percentage, in percentage points. */
+/** Returns the change in a percentage, in percentage points. */
 export function formatPointChange(
   now: number | undefined,
   before: number | undefined,
@@ -41,7 +44,7 @@ export function formatPointChange(
   return points === 0 ? '±0 points' : signed(`${points} ${words}`, points > 0)
 }
 
-/** Returns the figures of a range with their changes from the previous range. */
+/** Returns the figures for a date range, with their changes from the previous range. */
 export function createFigures(now: SalesTotals, before: SalesTotals): readonly Figure[] {
   const { averageOrderValue: average, conversion } = now
   return [
@@ -83,7 +86,7 @@ export function createFigures(now: SalesTotals, before: SalesTotals): readonly F
   ]
 }
 
-/** Returns a function that formats a day for a chart. The year is omitted if all days share it. */
+/** Returns a function that formats a day for a chart. If all days are in the same year, the year is omitted. */
 function dayWriter({ from, to }: Pick<SalesReport, 'from' | 'to'>): (day: string) => string {
   const hasYears = from.slice(0, 4) !== to.slice(0, 4)
   const format = new Intl.DateTimeFormat('en-US', {
@@ -95,7 +98,7 @@ function dayWriter({ from, to }: Pick<SalesReport, 'from' | 'to'>): (day: string
   return (day) => format.format(new Date(day))
 }
 
-/** Returns the data of the two line charts, which show revenue and orders by day. */
+/** Returns the data for the two line charts, which show daily revenue and daily orders. */
 export function createLineCharts(report: SalesReport) {
   const write = dayWriter(report)
   const { days } = report
@@ -114,7 +117,7 @@ export function createLineCharts(report: SalesReport) {
 }
 
 /**
- * Returns the data of the best-seller chart. If several products have the same name, their labels also contain the
+ * Returns the data for the best-seller chart. If several products have the same name, their labels also contain the
  * product id.
  */
 export function createBarChart(sellers: readonly BestSeller[]) {
@@ -132,7 +135,7 @@ export function isQuiet({ totals }: Pick<SalesReport, 'totals'>): boolean {
   return totals.placed === 0 && totals.paid === 0 && totals.revenue === 0
 }
 
-/** Returns the figures of each day as CSV for spreadsheets. Dates are ISO dates, and dollars are plain numbers. */
+/** Returns the daily figures as CSV for spreadsheets. Dates are ISO dates, and dollars are plain numbers. */
 export function daysCsv({ days }: Pick<SalesReport, 'days'>): string {
   const lines = days.map(({ day, revenue, placed, paid }) => [
     day,

@@ -2,7 +2,7 @@ import { findRangeFault, countDays, resolveRange, readChoice } from './range.rul
 
 const now = Date.parse('2026-03-01T00:30:00.000Z')
 
-test('resolveRange returns the chosen number of days including today in UTC', () => {
+test('resolveRange returns a range with the chosen number of days that ends today in UTC', () => {
   expect(resolveRange('7', now)).toEqual({ from: '2026-02-23', to: '2026-03-01' })
   expect(resolveRange('30', now)).toEqual({ from: '2026-01-31', to: '2026-03-01' })
   expect(countDays(resolveRange('90', now))).toBe(90)

@@ -1,7 +1,10 @@
-/** Date range in UTC, the shop's time zone, as dates such as `2026-11-21`. Both ends are included. */
+/**
+ * Date range in UTC, which is the shop's time zone. The dates have the form `2026-11-21`, and both are included in the
+ * range.
+ */
 export type DayRange = Readonly<{ from: string; to: string }>
 
-/** Selectable ranges. `own` is a custom range. */
+/** Ranges that an admin can select. `own` is a custom range. */
 export const choices = [
   { value: '7', label: 'Last 7 days' },
   { value: '30', label: 'Last 30 days' },
@@ -16,7 +19,7 @@ const usualChoice: Choice = '30'
 const daysAtMost = 366
 const dayMs = 86_400_000
 
-/** Parses the choice in the URL. Any unknown value means the last 30 days. */
+/** Parses the choice in the URL. Any unknown value stands for the last 30 days. */
 export function readChoice(text: string | null): Choice {
   return choices.find(({ value }) => value === text)?.value ?? usualChoice
 }
@@ -37,7 +40,7 @@ export function countDays({ from, to }: DayRange): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
 }
 
-/** Returns the validation error of a custom range, or undefined if it is valid. */
+/** Returns the validation error for a custom range, or undefined if the range is valid. */
 export function findRangeFault({ from, to }: DayRange): string | undefined {
   if (from === '' || to === '') return 'Choose a first and a last day.'
   if (from > to) return 'The first day is after the last one.'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { resolveRange, readChoice, type Choice, type DayRange } from './range.rules.ts'
 
-/** Stores the selected date range in the URL, so that users can bookmark and share it. */
+/** Stores the selected date range in the URL, so that admins can bookmark and share the report. */
 export function useRange() {
   const [words, setWords] = useSearchParams()
   const choice = readChoice(words.get('range'))
@@ -14,7 +14,7 @@ export function useRange() {
   return {
     choice,
     range,
-    /** A custom range initially has the dates of the range that was selected before. */
+    /** A custom range starts with the dates of the previously selected range. */
     choose: (chosen: Choice) => {
       if (chosen === 'own') change(range)
       else setWords({ range: chosen }, { replace: true })

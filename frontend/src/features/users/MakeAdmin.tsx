@@ -6,8 +6,8 @@ import { toast } from '../../lib/toast.ts'
 type MakeAdminProps = Readonly<{ user: User; onMade: (isMade: boolean) => void }>
 
 /**
- * Button that makes a user an admin. Afterwards, the user's row offers to undo it. The messages come from the
- * specification.
+ * Button that makes a user an admin. Afterwards, the user's row contains a button that undoes the change. The messages
+ * come from the specification.
  */
 export const MakeAdmin = ({ user, onMade }: MakeAdminProps) => {
   const [makeAdmin, { isLoading }] = useMakeAdminMutation()

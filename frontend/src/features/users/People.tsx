@@ -18,7 +18,7 @@ import {
 import { type UserPage, useListUsersQuery } from './user-calls.ts'
 import { UsersTable } from './UsersTable.tsx'
 
-/** Poll interval in milliseconds. The list must show changes from the Keycloak console within five seconds. */
+/** Poll interval in milliseconds. Changes made in the Keycloak console must appear in the list within five seconds. */
 const pollMs = 3_000
 
 /**

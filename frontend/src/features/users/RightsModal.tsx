@@ -4,7 +4,7 @@ import { DangerModal } from '../../lib/DangerModal.tsx'
 import { toast } from '../../lib/toast.ts'
 import { RoleElsewhereModal } from './RoleElsewhereModal.tsx'
 
-/** A change that an admin must confirm, because it removes a user's rights. */
+/** A removal of a user's rights, which the admin must confirm. */
 export type RightsChange = Readonly<{ kind: 'removeAdmin' | 'disable'; user: User }>
 
 const words = {
@@ -54,8 +54,8 @@ const AskModal = ({ change: { kind, user }, onClose }: RightsModalProps) => {
 }
 
 /**
- * Confirms and applies the removal of the admin role or the disabling of an account. If a group or another role grants
- * the admin role, the dialog explains where to remove it.
+ * Asks for confirmation before it removes the admin role or disables the account. If a group or another role grants the
+ * admin role, it instead explains where to remove the role.
  */
 export const RightsModal = ({ change, onClose }: RightsModalProps) => {
   const { kind, user } = change

@@ -5,12 +5,12 @@ import { useUndoAdmin } from './use-undo-admin.ts'
 
 type UndoMakeAdminProps = Readonly<{ user: User; onUndone: () => void }>
 
-/** Button in the row of a new admin that undoes the change without confirmation. */
+/** Button in a new admin's row that undoes the change without confirmation. */
 export const UndoMakeAdmin = ({ user, onUndone }: UndoMakeAdminProps) => {
   const { undo, isUndoing } = useUndoAdmin()
   const button = useRef<HTMLButtonElement>(null)
-  // Moves the focus to this button, because the clicked button was removed. Otherwise keyboard users would restart at
-  // the top of the page.
+  // Moves the focus to this button, because the clicked button was removed. Otherwise, keyboard users would start again
+  // at the top of the page.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) button.current?.focus()

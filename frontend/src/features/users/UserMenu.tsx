@@ -5,11 +5,11 @@ import { useUserActions } from './use-user-actions.ts'
 
 type UserMenuProps = Readonly<{
   user: User
-  /** Asks for confirmation before the account is disabled. */
+  /** Called when the admin chooses Disable. The caller asks for confirmation before it disables the account. */
   onDisable: () => void
 }>
 
-/** Menu with the less frequent actions of an account. */
+/** Menu with the less frequent account actions. */
 export const UserMenu = ({ user: { email, enabled }, onDisable }: UserMenuProps) => {
   const { exportData, isExporting, enable } = useUserActions(email)
   const lock = {

@@ -17,7 +17,7 @@ type Ask = (change: RightsChange) => void
 
 type ActionsProps = Readonly<{
   user: User
-  /** Whether the user was made an admin on this page. */
+  /** Whether the user was made an admin while this page was open. */
   isNewAdmin: boolean
   onMade: (isMade: boolean) => void
   onAsk: Ask
@@ -33,7 +33,7 @@ const AdminAction = ({ user, isNewAdmin, onMade, onAsk }: ActionsProps) => {
   )
 }
 
-/** A button and a menu in one line. The menus of all rows are aligned at the end. */
+/** A button and a menu in one line. The menus in all rows are aligned at the end of the line. */
 const Actions = ({ user, onAsk, ...admin }: ActionsProps) => (
   <Cluster gap={2} isOneLine justify="between">
     <AdminAction user={user} onAsk={onAsk} {...admin} />
@@ -41,7 +41,7 @@ const Actions = ({ user, onAsk, ...admin }: ActionsProps) => (
   </Cluster>
 )
 
-// The badges are not in a Stack, because it would let the column become narrower than the badges.
+// The badges are not in a Stack, which would let the column become narrower than the badges.
 const Role = ({ role, adminThrough, emailVerified, enabled }: User) => (
   <>
     <Cluster gap={1} isOneLine>
@@ -59,7 +59,7 @@ const Role = ({ role, adminThrough, emailVerified, enabled }: User) => (
 
 type Columns = Readonly<{
   own: string
-  /** Email addresses of users who were made admins on this page. */
+  /** Email addresses of users who were made admins while this page was open. */
   newAdmins: ReadonlySet<string>
   onMade: (email: string, isMade: boolean) => void
   onAsk: Ask
@@ -118,13 +118,13 @@ const createColumns = ({
 
 type UsersTableProps = Readonly<{
   users: readonly User[]
-  /** Email address of the signed-in admin, who cannot remove their own rights. */
+  /** Email address of the signed-in admin, who cannot change their own rights. */
   own: string
   isLoading: boolean
   empty: ReactNode
 }>
 
-/** Table of accounts with their roles and actions. */
+/** Table of accounts, with their roles and actions. */
 export const UsersTable = ({ users, own, ...table }: UsersTableProps) => {
   const [change, setChange] = useState<RightsChange | null>(null)
   const [newAdmins, setNewAdmins] = useState<ReadonlySet<string>>(new Set())

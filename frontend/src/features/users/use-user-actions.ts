@@ -4,13 +4,16 @@ import { dayOfFile, saveFile } from '../../lib/save-file.ts'
 import { toast } from '../../lib/toast.ts'
 import { useFetchUserDataMutation } from './user-calls.ts'
 
-/** Returns the actions on an account that do not change its role. Each action shows its result in a toast. */
+/** Returns the account actions that do not change the user's role. Each action shows its result in a toast. */
 export function useUserActions(email: string) {
   const [fetchUserData, fetching] = useFetchUserDataMutation()
   const [enableUser] = useEnableUserMutation()
 
   return {
-    /** Downloads all data that the shop stores about the user, for a request by mail. The audit log records it. */
+    /**
+     * Downloads all data that the shop stores about the user, so that an admin can send it on request. The download is
+     * recorded in the audit log.
+     */
     exportData: async (): Promise<void> => {
       const { data, error } = await fetchUserData(email)
       // Removes the exported data from the Redux store, because it may be large.

@@ -1,12 +1,10 @@
 import { totalCount } from '../../api/list-headers.ts'
 import { type ListUsersApiArg, shopApi, type User } from '../../api/shop.gen.ts'
 
-/** Users of one page, and their total number. */
+/** One page of users, with the total number of users. */
 export type UserPage = Readonly<{ total: number; users: readonly User[] }>
 
-/**
- * Timeout of the data export in milliseconds. An export with years of orders can take minutes over a slow connection.
- */
+/** Timeout of the data export in milliseconds. Exporting years of orders can take minutes on a slow connection. */
 const dataTimeoutMs = 300_000
 
 const calls = shopApi.injectEndpoints({
@@ -31,7 +29,5 @@ const calls = shopApi.injectEndpoints({
   }),
 })
 
-/**
- * Requests for the user list, with its total from the response headers, and for the export of a user's data as text.
- */
+/** Requests the user list, with the total from the response headers, or exports a user's data as text. */
 export const { useListUsersQuery, useFetchUserDataMutation } = calls

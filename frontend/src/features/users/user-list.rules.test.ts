@@ -16,7 +16,7 @@ test.each(['only=everybody', 'page=0', 'page=-1', 'page=1.5', 'page=501', 'page=
   },
 )
 
-test('toQuery returns the parameters for the current page and the active filters only', () => {
+test('toQuery returns only the parameters for the current page and the active filters', () => {
   expect(toQuery({ search: '  ', only: '', page: 3 })).toEqual({ limit: 20, offset: 40 })
   expect(toQuery({ search: ' ada ', only: 'admins', page: 1 })).toEqual({
     search: 'ada',

@@ -3,12 +3,12 @@ import { readPage, readSearch, withoutEmpty } from '../../lib/list-view.rules.ts
 
 export const usersPerPage = 20
 
-/** Number of the last page. The API skips at most 10,000 users, so admins find later users by a search. */
+/** Number of the last page. The API skips at most 10,000 users, so admins must search for users after that. */
 export const lastPage = 500
 
 type Only = 'admins' | 'disabled'
 
-/** Options of the user filter. */
+/** Options for the user filter. */
 export const onlyOptions = [
   { id: 'all', label: 'Everybody' },
   { id: 'admins', label: 'Admins' },
@@ -45,7 +45,7 @@ export function writeView({ page, ...filters }: UserView): URLSearchParams {
   })
 }
 
-/** Returns the query parameters of the list request. */
+/** Returns the query parameters for the list request. */
 export function toQuery({ search, only, page }: UserView): ListUsersApiArg {
   return {
     ...withoutEmpty({ search: search.trim(), only }),

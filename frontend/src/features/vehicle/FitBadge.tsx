@@ -4,7 +4,10 @@ import type { Fit, Vehicle } from '../../api/shop.gen.ts'
 
 type FitBadgeProps = Readonly<{ fit: Fit | undefined; vehicle: Vehicle | null }>
 
-/** Badge on a product card that states whether the product fits the active vehicle. No badge if that is unknown. */
+/**
+ * Badge on a product card that states whether the product fits the active vehicle. If this is unknown, no badge is
+ * shown.
+ */
 export const FitBadge = ({ fit, vehicle }: FitBadgeProps) => {
   if (vehicle === null) return null
   if (fit === 'fits') {

@@ -46,7 +46,7 @@ const Verdict = ({ fit, name }: Readonly<{ fit: Fit; name: string }>) => {
   )
 }
 
-/** States whether a product fits the active vehicle. While this loads, the space of the two lines is reserved. */
+/** States whether a product fits the active vehicle. Space for two lines is reserved while the fit is loading. */
 export const FitNotice = ({ productId }: Readonly<{ productId: string }>) => {
   const { vehicle, fit } = useFit(productId)
 

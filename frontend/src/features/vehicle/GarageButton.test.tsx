@@ -8,7 +8,7 @@ const mockAway = () => {
 jest.mock('./GarageDrawer.tsx', () => mockAway())
 jest.mock('../../lib/toast.ts', () => mockAway())
 
-test('GarageButton shows an error and keeps the page when its code fails to load', async () => {
+test('GarageButton shows an error and keeps the page usable when its code fails to load', async () => {
   render(
     <form>
       <input aria-label="Email" defaultValue="ada@axle.test" />

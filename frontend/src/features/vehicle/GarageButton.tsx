@@ -11,21 +11,21 @@ const unopened = 'Your garage cannot be opened right now. Check your connection 
 
 type GarageButtonProps = Readonly<{
   icon?: ReactNode
-  /** Accessible label, if the visible text does not describe the action. */
+  /** Accessible label, for buttons whose visible text does not describe the action. */
   label?: string
   variant?: 'secondary' | 'quiet'
   children: ReactNode
 }>
 
 /**
- * Button that opens the garage. The code of the drawer and of toasts loads on hover or focus, because most pages never
- * need it.
+ * Button that opens the garage. The code for the drawer and for toasts loads on hover or focus, because most visits
+ * never need it.
  */
 export const GarageButton = ({ icon, label, variant = 'quiet', children }: GarageButtonProps) => {
   const [Drawer, setDrawer] = useState<typeof GarageDrawer | null>(null)
   const [isOpen, setIsOpen] = useState(false)
 
-  /** Whether the code of the toasts also failed to load, so that no toast can show the error. */
+  /** Whether the toast code failed to load too, so that no toast can show the error. */
   const [isSilent, setIsSilent] = useState(false)
 
   const fetchDrawer = () => load().then((module) => setDrawer(() => module.GarageDrawer))
@@ -40,7 +40,7 @@ export const GarageButton = ({ icon, label, variant = 'quiet', children }: Garag
       )
     })
   }
-  // Ignores errors during preloading, because clicking the button reports them.
+  // Errors during preloading are ignored, because clicking the button reports them.
   const prepare = () => void Promise.all([fetchDrawer(), loadToast()]).catch(() => undefined)
 
   return (

@@ -44,7 +44,7 @@ function useGarage() {
   }
 }
 
-/** Notice for an account's garage with too many vehicles. Empty for any other garage. */
+/** Notice that the account's garage contains too many vehicles. Empty if it does not. */
 const TooMany = ({ owner, vehicles }: LocalGarage) =>
   owner !== null && vehicles.length > mostVehicles ? (
     <Text tone="muted">
@@ -90,7 +90,7 @@ const Garage = ({ onDone }: Readonly<{ onDone: () => void }>) => {
 
 type GarageDrawerProps = Readonly<{ isOpen: boolean; onClose: () => void }>
 
-/** Drawer with the user's vehicles and the choice of the active one. */
+/** Drawer in which users manage their vehicles and choose the active one. */
 export const GarageDrawer = ({ isOpen, onClose }: GarageDrawerProps) => (
   <Drawer title="My garage" isOpen={isOpen} onClose={onClose}>
     <Garage onDone={onClose} />

@@ -10,14 +10,14 @@ export type Removed = Readonly<{ vehicle: Vehicle; place: number; active: string
 type RemovedVehicleProps = Readonly<{ removed: Removed; onUndo: (removed: Removed) => void }>
 
 /**
- * Notice about a removed vehicle with an undo button. The button gets the focus, so that screen readers announce the
+ * Notice about a removed vehicle, with an undo button. The button gets the focus, so that screen readers announce the
  * notice.
  */
 export const RemovedVehicle = ({ removed, onUndo }: RemovedVehicleProps) => {
   const wordsId = useId()
   const button = useRef<HTMLButtonElement>(null)
-  // Moves the focus to the undo button, because the focused button was removed with its vehicle. Otherwise keyboard
-  // users would restart at the top.
+  // Moves the focus to the undo button, because the focused button was removed with its vehicle. Otherwise, keyboard
+  // users would start again at the top.
   useEffect(() => {
     const frame = requestAnimationFrame(() => button.current?.focus())
     return () => cancelAnimationFrame(frame)

@@ -11,7 +11,7 @@ type VehicleListProps = Readonly<{
   onRemove: (vehicle: Vehicle) => void
 }>
 
-/** Vehicles of a garage. At most one is active. */
+/** Vehicles in a garage, of which at most one is active. */
 export const VehicleList = ({ garage, onChoose, onRemove }: VehicleListProps) => (
   <RadioGroup
     label="Look for parts for"

@@ -58,7 +58,7 @@ const Steps = ({ pick }: Readonly<{ pick: ReturnType<typeof useVehicleChoice> }>
 
 type VehiclePickerProps = Readonly<{
   onAdd: (vehicle: Vehicle) => void
-  /** Called to return to the list of vehicles. Undefined if the garage is empty. */
+  /** Called when the user returns to the list of vehicles. Undefined if the garage is empty. */
   onCancel?: (() => void) | undefined
 }>
 

@@ -1,7 +1,7 @@
 import { Select } from '@axle/design-system/Select'
 import type { Ref } from 'react'
 
-/** RTK query that loads the options of a step. It runs after the previous steps are chosen. */
+/** RTK query that loads the options of a step, once the previous steps are completed. */
 export type StepQuery = Readonly<{
   currentData?: readonly (string | number)[] | undefined
   isFetching: boolean
@@ -9,7 +9,7 @@ export type StepQuery = Readonly<{
 
 type VehicleStepProps = Readonly<{
   label: string
-  /** Noun in the placeholder, such as 'a year'. */
+  /** Noun for the placeholder, such as 'a year'. */
   thing: string
   value: string
   query: StepQuery

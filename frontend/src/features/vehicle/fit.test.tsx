@@ -46,7 +46,7 @@ test('FitsFilter filters by the active vehicle', async () => {
   expect(onChange).toHaveBeenCalledWith(true)
 })
 
-test('FitsFilter is empty when there is no vehicle', () => {
+test('FitsFilter renders nothing when there is no vehicle', () => {
   showFilter(false)
   expect(screen.queryByRole('switch')).toBeNull()
 })

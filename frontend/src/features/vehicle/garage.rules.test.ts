@@ -26,7 +26,7 @@ const createVehicle = (_id: string): Vehicle => ({
 const getVehicleIds = ({ vehicles }: Readonly<{ vehicles: readonly Vehicle[] }>) =>
   vehicles.map(({ _id }) => _id)
 
-/** Generates only a few different ids, so that the garages of two devices often contain the same vehicle. */
+/** Generates only a few different ids, so that two garages often contain the same vehicle. */
 const id = fc.constantFrom(...'abcdefgh')
 
 const change = fc.oneof(
@@ -53,7 +53,7 @@ const theirs: fc.Arbitrary<Garage> = fc
 
 const visitors = changes.map((all) => apply(emptyGarage, all))
 
-test('claimed and joined keep each vehicle of the visitor and the account exactly once', () => {
+test('claimed and joined keep each vehicle of the visitor and the account, without duplicates', () => {
   fc.assert(
     fc.property(visitors, theirs, (garage, account) => {
       const after = joined(claimed(garage, 'ada@axle.test'), account)
@@ -65,7 +65,7 @@ test('claimed and joined keep each vehicle of the visitor and the account exactl
   )
 })
 
-test('joined prefers the visitor’s active vehicle and falls back to the account’s at sign-in', () => {
+test('joined prefers the visitor’s active vehicle to the account’s at sign-in', () => {
   fc.assert(
     fc.property(visitors, theirs, (garage, account) => {
       const after = joined(claimed(garage, 'ada@axle.test'), account)
@@ -83,7 +83,7 @@ test('joined changes nothing if the same response arrives a second time', () => 
   )
 })
 
-test('isSettled returns true when the response contains everything that was sent', () => {
+test('isSettled returns true when the response contains all vehicles that were sent', () => {
   fc.assert(
     fc.property(visitors, theirs, changes, (garage, account, more) => {
       const mine = apply(joined(claimed(garage, 'ada@axle.test'), account), more)
@@ -97,7 +97,7 @@ test('isSettled returns true when the response contains everything that was sent
   )
 })
 
-/** Synchronises a device with the account: merges the account's garage and sends the remaining changes. */
+/** Synchronises a device with the account: merges the account's garage and sends any remaining changes. */
 function sync(device: LocalGarage, account: Garage): readonly [LocalGarage, Garage] {
   const mine = joined(device, account)
   if (isSettled(mine, account)) return [mine, account]
@@ -105,7 +105,7 @@ function sync(device: LocalGarage, account: Garage): readonly [LocalGarage, Gara
   return [joined(mine, answer), answer]
 }
 
-test('joined gives all devices the same garage, in which every addition and removal persists', () => {
+test('joined results in the same garage on all devices, with every addition and removal', () => {
   fc.assert(
     fc.property(theirs, changes, changes, (start, ofOne, ofOther) => {
       const first = joined(claimed(emptyGarage, 'ada@axle.test'), start)
@@ -127,7 +127,7 @@ test('joined gives all devices the same garage, in which every addition and remo
   )
 })
 
-test('joined does not restore a vehicle that was removed during its upload', () => {
+test('joined does not restore a vehicle that was removed while it was being uploaded', () => {
   const mine = withVehicle(claimed(emptyGarage, 'ada@axle.test'), createVehicle('a'))
   const answer = { ...asSent(mine, 0), revision: 1 }
   const after = joined(withoutVehicle(mine, 'a'), answer)
@@ -136,7 +136,7 @@ test('joined does not restore a vehicle that was removed during its upload', () 
   expect(asSent(after, answer.revision)).toEqual({ revision: 1, vehicles: [] })
 })
 
-test('withVehicle restores the garage when a removal is undone', () => {
+test('withVehicle restores the previous garage when a removal is undone', () => {
   const account = { revision: 4, vehicles: ['a', 'b', 'c'].map(createVehicle), active: 'b' }
   const garage = joined(claimed(emptyGarage, 'ada@axle.test'), account)
   const restored = withVehicle(withoutVehicle(garage, 'b'), createVehicle('b'), 1)
@@ -145,7 +145,7 @@ test('withVehicle restores the garage when a removal is undone', () => {
   expect(isSettled(restored, account)).toBe(true)
 })
 
-test('asSent omits vehicles above the maximum, and sends them once the account has space', () => {
+test('asSent omits vehicles above the maximum and sends them once the account has space', () => {
   const ids = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, index) => createVehicle(`${prefix}${index}`))
   const account = { revision: 1, vehicles: ids('theirs', mostVehicles - 1) }
@@ -168,7 +168,7 @@ test('withoutVehicle clears the active vehicle, and withActive ignores an unknow
   expect(withoutVehicle(garage, 'z')).toBe(garage)
 })
 
-test('isLater makes two tabs choose the same garage, which has more changes', () => {
+test('isLater makes two tabs choose the same garage, which is the one with more changes', () => {
   fc.assert(
     fc.property(visitors, visitors, (one, other) => {
       const isSame = JSON.stringify(one) === JSON.stringify(other)

@@ -1,11 +1,11 @@
 import type { Garage, Vehicle } from '../../api/shop.gen.ts'
 
-/** Maximum number of vehicles per account, as in the contract. */
+/** Maximum number of vehicles per account, as in the API contract. */
 export const mostVehicles = 20
 
 /**
- * Garage of this browser. If the user is signed in, it is a copy of the account's garage with unsent local changes.
- * `added` and `removed` contain the ids of the changed vehicles.
+ * The garage in this browser. For a signed-in user, it is a copy of the account's garage with the local changes that
+ * are not sent yet. `added` and `removed` contain the ids of the changed vehicles.
  */
 export type LocalGarage = Readonly<{
   /** Email address of the owner; null for a visitor. */
@@ -15,9 +15,11 @@ export type LocalGarage = Readonly<{
   active: string | null
   added: readonly string[]
   removed: readonly string[]
-  /** Whether the active vehicle was chosen in this browser and is not sent to the account yet. */
+  /** Whether the active vehicle was chosen in this browser and has not been sent to the account yet. */
   isChoiceUnsent: boolean
-  /** Number of changes to the garage. If two tabs differ, the garage with the higher number wins. */
+  /**
+   * Number of changes to the garage. If the garages of two tabs differ, the one with more changes replaces the other.
+   */
   changes: number
 }>
 
@@ -78,7 +80,7 @@ export function withoutVehicle(garage: LocalGarage, id: string): LocalGarage {
   }
 }
 
-/** Assigns a visitor's garage to the user who signs in. All of its vehicles count as unsent additions. */
+/** Assigns a visitor's garage to the user who signs in. All vehicles in it count as additions that are not sent yet. */
 export function claimed({ vehicles, active, changes }: LocalGarage, owner: string): LocalGarage {
   return {
     owner,
@@ -86,7 +88,7 @@ export function claimed({ vehicles, active, changes }: LocalGarage, owner: strin
     active,
     added: vehicles.map(({ _id }) => _id),
     removed: [],
-    // If the visitor has no active vehicle, the account's choice stays.
+    // If the visitor has no active vehicle, the account's active vehicle stays.
     isChoiceUnsent: active !== null,
     changes: changes + 1,
   }
@@ -105,9 +107,9 @@ function resolveActiveId(garage: LocalGarage, vehicles: readonly Vehicle[], thei
 }
 
 /**
- * Merges the account's response into the garage: the account's vehicles without the locally removed ones, then the
- * locally added ones. Changes that the account already contains no longer count as unsent, so that a removal on another
- * device takes effect in this browser.
+ * Merges the account's response into the garage. The result contains the account's vehicles, except those removed
+ * locally, followed by the vehicles added locally. Changes that the account already contains no longer count as unsent,
+ * so that a removal on another device takes effect in this browser.
  */
 export function joined(garage: LocalGarage, theirs: Garage): LocalGarage {
   const kept = theirs.vehicles.filter(({ _id }) => !garage.removed.includes(_id))
@@ -138,12 +140,15 @@ export function asSent({ vehicles, active }: LocalGarage, revision: number): Gar
 const serializeGarage = ({ vehicles, active }: Garage) =>
   JSON.stringify([active ?? null, vehicles.map(({ _id }) => _id)])
 
-/** Whether the account already contains all changes that can be sent. */
+/** Whether the account already contains all changes that fit into it. */
 export function isSettled(garage: LocalGarage, theirs: Garage): boolean {
   return serializeGarage(asSent(garage, theirs.revision)) === serializeGarage(theirs)
 }
 
-/** Whether another tab's garage (`seen`) replaces this tab's garage (`own`): it has more changes, or wins the tie. */
+/**
+ * Whether another tab's garage (`seen`) replaces this tab's garage (`own`), because it has more changes. If the numbers
+ * are equal, all tabs choose the same garage.
+ */
 export function isLater(seen: LocalGarage, own: LocalGarage): boolean {
   if (seen.changes !== own.changes) return seen.changes > own.changes
   return JSON.stringify(seen) > JSON.stringify(own)

@@ -31,17 +31,20 @@ type GarageStore = Readonly<{
 type Options = Readonly<{
   session: Pick<Session, 'state' | 'subscribe'>
   store: GarageStore
-  /** Key under which redux-persist stores the Redux store in the browser. */
+  /** Browser storage key under which redux-persist stores the Redux store. */
   storageKey: string
 }>
 
 /**
- * Maximum number of consecutive requests. More requests would only be needed if responses are invalid or the garage
- * changes constantly.
+ * Maximum number of consecutive requests. More are needed only if responses are invalid or the garage changes
+ * constantly.
  */
 const mostCalls = 8
 
-/** Result of a request: send the next request, everything is synchronised, retry later, or wait for the next change. */
+/**
+ * Outcome of a request: send the next request, stop because everything is synchronised, retry later, or wait for the
+ * next change.
+ */
 type Outcome = 'next' | 'settled' | 'later' | 'refused'
 
 /** Synchronises one user's garage with the account, one request at a time. */
@@ -60,7 +63,7 @@ class GarageKeeper {
     this.#owner = owner
   }
 
-  /** Refetches the account's garage, which another device may have changed. */
+  /** Refetches the account's garage, because another device may have changed it. */
   readonly lookAgain = (): void => {
     this.#known = null
     this.#seen = null
@@ -69,7 +72,7 @@ class GarageKeeper {
     this.follow()
   }
 
-  /** Sends local changes. Idempotent. */
+  /** Sends local changes. The function is idempotent. */
   readonly follow = (): void => {
     const { garage } = this.#store.getState()
     if (garage === this.#seen || this.#isRunning || this.#timer !== undefined) return
@@ -92,7 +95,7 @@ class GarageKeeper {
     if (this.#isStopped) return
     if (outcome === 'settled') this.#failures = 0
     if (outcome === 'next' || outcome === 'later') this.#wait()
-    // Sends changes that were made during the last request.
+    // Sends any changes that were made during the last request.
     else this.follow()
   }
 
@@ -115,7 +118,7 @@ class GarageKeeper {
   }
 
   #take({ data, error }: Readonly<{ data?: unknown; error?: unknown }>): Outcome {
-    // Ignores the response if the user signed out during the request.
+    // Ignores the response if the user has signed out since the request was sent.
     if (this.#isStopped || this.#store.getState().garage.owner !== this.#owner) return 'settled'
     if (error !== undefined) {
       const problem = toProblem(error)
@@ -132,9 +135,10 @@ class GarageKeeper {
 }
 
 /**
- * Synchronises the garage with the signed-in user's account. A visitor's garage is merged into it. It sends each
- * change, and retries while the shop is unavailable. Signing out removes the account's vehicles. It adopts changes from
- * another tab at once, and changes from another device when the page becomes visible.
+ * Synchronises the garage with the signed-in user's account. At sign-in, the visitor's garage is merged into the
+ * account's garage. Each later change is sent to the account, and retried while the shop is unavailable. Signing out
+ * removes the account's vehicles from the browser. Changes from another tab are applied at once, and changes from
+ * another device when the page becomes visible.
  * @returns a function that stops the synchronisation
  */
 export function keepGarage({ session, store, storageKey }: Options): () => void {
@@ -146,13 +150,13 @@ export function keepGarage({ session, store, storageKey }: Options): () => void 
   }
 
   const follow = () => {
-    // Waits for the session and the stored garage, because the garage may be restored after the session has started.
+    // Waits until both the session and the stored garage are loaded, because either may be loaded first.
     if (session.state().status === 'starting' || !store.getState()._persist.rehydrated) return
     const [person, { owner }] = [personNow(), garageNow()]
     if (owner !== person) {
       keeper?.stop()
       keeper = null
-      // Each dispatch runs this check again, until the garage belongs to the current user.
+      // Each dispatch triggers this check again, until the garage belongs to the current user.
       if (owner !== null) store.dispatch(garageForgotten())
       else if (person !== null) store.dispatch(garageClaimed(person))
       return
@@ -167,7 +171,7 @@ export function keepGarage({ session, store, storageKey }: Options): () => void 
   }
   const seeOtherTab = ({ key, newValue }: StorageEvent) => {
     const seen = key === storageKey ? garageIn(newValue, garageSlice.name) : null
-    // Ignores the garage of another owner, because another tab may process a sign-in earlier or later than this tab.
+    // Ignores another user's garage, because another tab may process a sign-in before or after this tab.
     if (seen === null || seen.owner !== personNow() || seen.owner !== garageNow().owner) return
     if (isLater(seen, garageNow())) store.dispatch(otherTabSeen(seen))
   }

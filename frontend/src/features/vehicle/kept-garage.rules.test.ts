@@ -32,7 +32,7 @@ test('readGarage removes duplicate vehicles', () => {
   expect(readGarage({ vehicles: [civic, civic] }).vehicles).toEqual([civic])
 })
 
-test('garageIn finds the garage in the stored state of another tab', () => {
+test("garageIn finds the garage in another tab's stored state", () => {
   const text = JSON.stringify({ preferences: '{}', garage: JSON.stringify(garage) })
   expect(garageIn(text, 'garage')).toEqual(garage)
 })
@@ -44,7 +44,7 @@ test.each([null, '', 'nonsense', '{}', '7', '{"garage":7}', '{"garage":"nonsense
   },
 )
 
-test('readAnswer returns a garage with its revision, or null for an invalid response', () => {
+test('readAnswer returns the garage with its revision, or null for an invalid response', () => {
   const answer = { revision: 3, vehicles: [civic], active: 'civic' }
   expect(readAnswer(answer)).toEqual(answer)
   const nonsense = [null, 'ok', {}, { vehicles: [civic] }, { revision: 1, vehicles: [7] }]

@@ -22,7 +22,7 @@ function vehiclesIn(value: unknown): readonly Vehicle[] {
 
 const idsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isId) : [])
 
-/** Reads the stored garage, which any script may have changed. Invalid vehicles are dropped. */
+/** Reads the stored garage. Any script may have changed it, so invalid vehicles are dropped. */
 export function readGarage(kept: unknown): LocalGarage {
   if (!isValues(kept)) return emptyGarage
   const { owner, active, changes, isChoiceUnsent } = kept
@@ -40,8 +40,7 @@ export function readGarage(kept: unknown): LocalGarage {
 }
 
 /**
- * Parses the account's garage in a response. Returns null for an invalid body, such as the error page of a failing
- * server.
+ * Parses the account's garage from a response. Returns null for an invalid body, such as a failing server's error page.
  */
 export function readAnswer(answer: unknown): Garage | null {
   if (!isValues(answer) || !Array.isArray(answer['vehicles'])) return null
@@ -64,7 +63,7 @@ function parsed(text: unknown): unknown {
 
 /**
  * Reads the garage from another tab's stored state.
- * @param text stored state, in which each slice is serialised separately
+ * @param text stored state, in which each Redux slice is serialised separately
  * @returns null if the text contains no garage
  */
 export function garageIn(text: string | null, part: string): LocalGarage | null {

@@ -7,7 +7,7 @@ export function useActiveVehicle(): Vehicle | null {
   return useSelector(selectActive)
 }
 
-/** Returns the vehicle with the given id from the garage, if it exists. */
+/** Returns the vehicle with the given id if the garage contains it. */
 export function useGarageVehicle(id: string): Vehicle | undefined {
   return useSelector(selectGarage).vehicles.find(({ _id }) => _id === id)
 }

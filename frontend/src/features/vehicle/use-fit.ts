@@ -4,7 +4,7 @@ import { useActiveVehicle } from './use-active-vehicle.ts'
 type FitOfVehicle = Readonly<{
   /** The active vehicle; null for none. */
   vehicle: Vehicle | null
-  /** Whether the product fits. Undefined while this loads. `unknown` also if the request failed. */
+  /** Whether the product fits: undefined while this is loading, and `unknown` if the request failed. */
   fit: Fit | undefined
 }>
 

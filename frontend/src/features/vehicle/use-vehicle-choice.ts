@@ -7,7 +7,7 @@ import {
   type Vehicle,
 } from '../../api/shop.gen.ts'
 
-/** The user's choice so far. An empty text means that this step is not chosen yet. */
+/** The user's choices so far. An empty string means that the user has not completed the step. */
 type Choice = Readonly<{ year: string; make: string; model: string; id: string }>
 
 const nothing: Choice = { year: '', make: '', model: '', id: '' }
@@ -34,7 +34,7 @@ export function useVehicleChoice() {
     models,
     vehicles: found,
     vehicle: vehicle ?? null,
-    /** RTK query of the step whose options failed to load. */
+    /** RTK query of the first step whose options failed to load. */
     failed: steps.find(({ isError, currentData }) => isError && currentData === undefined),
     chooseYear: (chosen: string) => setChoice({ ...nothing, year: chosen }),
     chooseMake: (chosen: string) => setChoice({ ...nothing, year: choice.year, make: chosen }),

@@ -21,7 +21,7 @@ const Attempt = ({ attempt }: Readonly<{ attempt: WebhookAttempt }>) => (
   </Stack>
 )
 
-/** Formats the body with indentation. */
+/** Formats the message body with indentation. */
 function spaced(body: string): string {
   return JSON.stringify(JSON.parse(body), null, 2)
 }

@@ -9,7 +9,10 @@ type ReplayDeliveryProps = Readonly<{
   disabled: boolean
 }>
 
-/** Button that sends a delivery again. It needs no confirmation, because receivers recognise the message by its id. */
+/**
+ * Button that sends a delivery again. It needs no confirmation, because receivers recognise repeated messages by their
+ * id.
+ */
 export const ReplayDelivery = ({ webhookId, delivery, disabled }: ReplayDeliveryProps) => {
   const [replay, { isLoading }] = useReplayWebhookDeliveryMutation()
 

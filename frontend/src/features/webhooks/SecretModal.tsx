@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 import type { WebhookSecret } from '../../api/shop.gen.ts'
 import { formatTime } from '../../lib/time.rules.ts'
 
-/** Shows a new secret, which is visible only once, with a copy button. */
+/** Shows a new secret with a copy button. The secret is shown only once. */
 export const SecretModal = ({
   made: { webhook, secret },
   onClose,
@@ -21,7 +21,7 @@ export const SecretModal = ({
       await navigator.clipboard.writeText(secret)
       setSaid('Copied')
     } catch {
-      // If the browser blocks the clipboard, the text is selected, so that the user can copy it.
+      // If the browser blocks access to the clipboard, the secret is selected, so that the user can copy it.
       field.current?.select()
       setSaid('Chosen: copy it with your keyboard')
     }

@@ -11,7 +11,7 @@ import {
 } from '../../api/shop.gen.ts'
 import { toast } from '../../lib/toast.ts'
 
-/** Dialog that is open, and the object that it shows. */
+/** The open dialog and the webhook that it concerns. */
 export type Asked =
   | Readonly<{ kind: 'add' }>
   | Readonly<{ kind: 'edit' | 'delete'; webhook: Webhook }>
@@ -53,7 +53,7 @@ function useWebhookCalls({ webhook, onAsk, onLog }: WebhookActionsProps) {
   return { host, isPaused, isTurning, turn, test, renew }
 }
 
-/** Buttons with the actions of a webhook. */
+/** Buttons for the actions on a webhook. */
 export const WebhookActions = (props: WebhookActionsProps) => {
   const { webhook, onAsk, onLog } = props
   const { host, isPaused, isTurning, turn, test, renew } = useWebhookCalls(props)

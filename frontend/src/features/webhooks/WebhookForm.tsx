@@ -17,7 +17,7 @@ import { eventOptions, isEvent } from './webhook-view.rules.ts'
 
 type Faults = Readonly<{ url?: string; events?: string; form?: string }>
 
-/** Assigns an API error to the URL field or to the whole form. */
+/** Assigns an API error to the URL field, or to the form as a whole. */
 function toFormFaults(error: unknown): Faults {
   const { errors, detail } = toProblem(error)
   const isOfUrl = errors?.some(({ field }) => field === 'body.url')
@@ -77,7 +77,7 @@ type WebhookFormProps = Readonly<{
 
 type Wanted = Readonly<{ url: string; events: readonly WebhookEventType[]; description: string }>
 
-/** Validates and saves a webhook, and shows errors at their fields. */
+/** Validates and saves a webhook, and shows each error at the field to which it belongs. */
 function useSaving({ webhook, onClose, onMade }: WebhookFormProps) {
   const [createWebhook, creating] = useCreateWebhookMutation()
   const [changeWebhook, changing] = useChangeWebhookMutation()
@@ -106,7 +106,7 @@ function useSaving({ webhook, onClose, onMade }: WebhookFormProps) {
   return { faults, isSaving: creating.isLoading || changing.isLoading, save }
 }
 
-/** Form that adds or edits a webhook. */
+/** Form for adding or editing a webhook. */
 export const WebhookForm = (props: WebhookFormProps) => {
   const { webhook, onClose } = props
   const { faults, isSaving, save } = useSaving(props)

@@ -15,7 +15,7 @@ const webhook: Webhook = {
   createdAt: '2026-11-26T10:00:00.000Z',
 }
 
-test('readWebhookView reverses writeWebhookView and ignores invalid values in the query string', () => {
+test('readWebhookView reads what writeWebhookView wrote and ignores invalid values in the query string', () => {
   const view = { webhook: 'w1', status: 'failed', page: 2 } as const
   expect(readWebhookView(writeWebhookView(view))).toEqual(view)
   expect(toQuery(view)).toEqual({ id: 'w1', status: 'failed', limit: 25, offset: 25 })
@@ -36,7 +36,7 @@ test.each([
   else expect(said).toMatch(note)
 })
 
-test('attemptWords describes the result of an attempt', () => {
+test('attemptWords describes the result of a delivery attempt', () => {
   const attempt = { at: '2026-11-26T10:00:00.000Z', milliseconds: 5 }
   expect(attemptWords({ ...attempt, status: 500 })).toBe('Answered 500')
   expect(attemptWords({ ...attempt, fault: 'There is no such host.' })).toBe(

@@ -12,7 +12,7 @@ export const deliveriesPerPage = 25
 /** Number of the last page. The API skips at most 1,000 deliveries. */
 export const lastPage = 40
 
-/** Label of each event. */
+/** Label of each event type. */
 const eventWords: Readonly<Record<WebhookEventType, string>> = {
   'order.placed': 'Order placed',
   'order.paid': 'Order paid',
@@ -27,10 +27,10 @@ const eventWords: Readonly<Record<WebhookEventType, string>> = {
   'product.deleted': 'Product taken off sale',
 }
 
-/** Whether a text is the name of an event. */
+/** Whether a text is the name of an event type. */
 export const isEvent = (text: string): text is WebhookEventType => text in eventWords
 
-/** Options of the event selection. Each has its label and its name in webhook messages. */
+/** Options of the event field. Each shows a label and the name that webhook messages use. */
 export const eventOptions = Object.entries(eventWords).map(([value, label]) => ({
   value,
   label,
@@ -43,7 +43,7 @@ const pauseWords = {
   failing: 'Paused: nothing was delivered for days.',
 } as const
 
-/** Returns a note about a webhook's state. Undefined if deliveries succeed. */
+/** Describes a paused or failing webhook. Returns undefined if deliveries succeed. */
 export function stateNote({ state, pausedBecause, failingSince }: Webhook): string | undefined {
   if (state === 'paused') return pauseWords[pausedBecause ?? 'admin']
   return failingSince === undefined ? undefined : 'The latest messages were not delivered.'
@@ -59,7 +59,7 @@ const statuses = Object.keys(statusWords).filter(
   (key): key is WebhookDeliveryStatus => key in statusWords,
 )
 
-/** Options of the status filter. */
+/** Options for the status filter. */
 export const statusOptions = [
   { id: 'all', label: 'All' },
   ...statuses.map((id) => ({ id, label: statusWords[id] })),
@@ -70,9 +70,9 @@ export function attemptWords({ status, fault }: WebhookAttempt): string {
   return status === undefined ? (fault ?? 'No answer came.') : `Answered ${status}`
 }
 
-/** Webhook, filter and page number, which are stored in the URL. */
+/** Selected webhook, filter and page number, which are stored in the URL. */
 export type WebhookView = Readonly<{
-  /** Id of the webhook whose log is shown; empty for the list of webhooks. */
+  /** Id of the webhook whose delivery log is shown; empty for the list of webhooks. */
   webhook: string
   status: WebhookDeliveryStatus | ''
   /** Page number, starting at 1. */
@@ -101,7 +101,7 @@ export function writeWebhookView({ page, ...rest }: WebhookView): URLSearchParam
   })
 }
 
-/** Returns the query parameters of the list request. */
+/** Returns the query parameters for the list request. */
 export function toQuery({ webhook, status, page }: WebhookView): ListWebhookDeliveriesApiArg {
   return {
     id: webhook,

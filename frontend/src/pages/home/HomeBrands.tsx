@@ -2,7 +2,7 @@ import { LogoGrid } from '@axle/design-system/LogoGrid'
 import { Section } from '@axle/design-system/Section'
 import { brands } from '../../content/home.ts'
 
-/** Car makers that the shop serves most. */
+/** Logo grid of the top brands, which are car makers. */
 export const HomeBrands = () => (
   <Section title="Top brands" headingLevel={3} ground="surface">
     <LogoGrid

@@ -3,7 +3,7 @@ import { Hero } from '@axle/design-system/Hero'
 import { Image } from '@axle/design-system/Image'
 import { hero } from '../../content/home.ts'
 
-/** Placeholder of the banner picture, 16 px wide. */
+/** Placeholder for the banner picture, 16 px wide. */
 const tinyPicture =
   'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAkABABoJZwAAiD15LsfGQAA/vV54wsf4ItujWKyrDA9O00ghGRRzrnY5cLY9gq01oH0++hHnBBAAAA='
 
@@ -11,7 +11,7 @@ const widths = [480, 800, 1200, 1920]
 const formatSrcSet = (format: 'avif' | 'webp') =>
   widths.map((width) => `/art/hero-wide-${width}.${format} ${width}w`).join(', ')
 const sources = [{ type: 'image/avif', srcSet: formatSrcSet('avif') }]
-/** Next to the text, the picture fills the height of the section, so the browser draws it wider than its column. */
+/** Next to the text, the picture fills the height of the section, so the browser renders it wider than its column. */
 const sizes = '(min-width: 64rem) 68rem, 100vw'
 
 /** Landing banner of the home page. */

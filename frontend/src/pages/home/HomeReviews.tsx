@@ -1,7 +1,7 @@
 import { Section } from '@axle/design-system/Section'
 import { ReviewList } from '../../features/reviews/ReviewList.tsx'
 
-/** Reviews of the shop by its customers. */
+/** Customer reviews of the shop. */
 export const HomeReviews = () => (
   <Section title="Client Review">
     <ReviewList />

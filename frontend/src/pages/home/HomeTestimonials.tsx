@@ -3,7 +3,7 @@ import { Section } from '@axle/design-system/Section'
 import { TestimonialCard } from '@axle/design-system/TestimonialCard'
 import { testimonials } from '../../content/testimonials.ts'
 
-/** Testimonials of three selected customers. */
+/** Testimonials by three customers. */
 export const HomeTestimonials = () => (
   <Section title="What Our Customers Say" ground="surface">
     <Carousel label="Chosen customers" columns={3} isLate>

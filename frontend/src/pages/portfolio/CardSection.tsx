@@ -8,7 +8,7 @@ type CardSectionProps = Readonly<{
   cards: readonly Readonly<{ id: string; title: string; text: string }>[]
 }>
 
-/** Portfolio section with cards side by side. */
+/** Section of the portfolio page, with cards side by side. */
 export const CardSection = ({ title, ground, cards }: CardSectionProps) => (
   <Section title={title} ground={ground}>
     <Grid columns={3}>

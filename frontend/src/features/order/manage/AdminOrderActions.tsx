@@ -54,7 +54,9 @@ const ShipForm = ({ order }: Readonly<{ order: Booking }>) => {
   )
 }
 
-/** Buttons for the actions that an admin can take on the order now. Empty if its status allows no action. */
+/**
+ * Buttons for the actions that an admin can currently take on the order. Empty if the order's status allows no action.
+ */
 export const AdminOrderActions = ({ order, onRefund }: AdminOrderActionsProps) => {
   const [deliverBooking, delivering] = useDeliverBookingMutation()
   const { actions } = order

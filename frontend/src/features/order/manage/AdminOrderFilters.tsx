@@ -20,7 +20,7 @@ type AdminOrderFiltersProps = Readonly<{
   onChange: (change: Partial<OrderView>) => void
 }>
 
-/** Filters of the order list. */
+/** Filters for the order list. */
 export const AdminOrderFilters = ({ view, onChange }: AdminOrderFiltersProps) => (
   <ViewFilters
     placeholder="Email, name, product or order number"

@@ -46,7 +46,7 @@ const StateCell = ({ order }: Readonly<{ order: Booking }>) => (
 
 /**
  * Returns the buyer's email address and name in one line. The email address comes first, because it is unique and a
- * narrow column cuts the end.
+ * narrow column truncates the end of the line.
  */
 const buyerWords = (order: Booking): string =>
   [order.product, buyerName(order)].filter((words) => words !== '').join(' · ')

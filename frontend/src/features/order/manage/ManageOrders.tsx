@@ -8,7 +8,7 @@ import { RefundModal } from './RefundModal.tsx'
 
 const pollMs = 3_000
 
-/** Shows the selected order in a drawer. While the refund dialog is open, it replaces the drawer. */
+/** Shows the selected order in a drawer. The refund dialog replaces the drawer while it is open. */
 const OpenOrder = ({ orderId, onClose }: Readonly<{ orderId: string; onClose: () => void }>) => {
   const [refunding, setRefunding] = useState<Booking | null>(null)
   return refunding === null ? (

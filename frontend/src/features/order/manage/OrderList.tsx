@@ -30,7 +30,7 @@ type OrderListProps = Readonly<{
   pollMs: number
 }>
 
-/** One page of the filtered orders, with a button that saves all filtered orders as a file. */
+/** One page of the filtered orders, with a button that saves all filtered orders to a file. */
 export const OrderList = ({ view, change, pollMs }: OrderListProps) => {
   const query = withPageBefore<OrderPage>(useListOrdersQuery(toQuery(view), polling(pollMs)))
   const { total = 0, orders = [] } = query.data ?? {}

@@ -44,7 +44,7 @@ const Fields = ({ order, refund: { register, errors, share } }: FieldsProps) => 
   </>
 )
 
-/** Asks how much to refund and why, then sends the refund. */
+/** Dialog that asks for the amount and reason of a refund, then sends the refund. */
 export const RefundModal = ({ order, onClose }: RefundModalProps) => {
   const formId = useId()
   const refund = useRefund(order, onClose)

@@ -8,7 +8,7 @@ const words: Readonly<Record<Attention['kind'], string>> = {
   dispute: 'The cardholder disputes the payment. Respond at the payment provider',
 }
 
-/** Returns the text of a payment issue that an admin must resolve. */
+/** Describes a payment issue that an admin must resolve. */
 export function attentionWords({ kind, amount }: Pick<Attention, 'kind' | 'amount'>): string {
   return amount === undefined ? words[kind] : `${formatDollars(amount)}: ${words[kind]}`
 }

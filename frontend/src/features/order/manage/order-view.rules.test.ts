@@ -23,7 +23,7 @@ test.each([
   expect(isNarrowed(opening)).toBe(false)
 })
 
-test('toQuery returns the parameters for the chosen filters and the current page', () => {
+test('toQuery returns the query parameters for the chosen filters and the current page', () => {
   expect(toQuery(opening)).toEqual({ limit: 25, offset: 0 })
   const view = readOrderView(new URLSearchParams(full))
   expect(isNarrowed(view)).toBe(true)
@@ -39,7 +39,7 @@ test('toQuery returns the parameters for the chosen filters and the current page
   })
 })
 
-test('toQuery omits `dated` if no date is set', () => {
+test('toQuery omits `dated` if no date range is set', () => {
   const view = readOrderView(new URLSearchParams('dated=paid'))
   expect(toQuery(view)).toEqual({ limit: 25, offset: 0 })
   expect(isNarrowed(view)).toBe(false)

@@ -9,30 +9,30 @@ export function readStatus(text: string | null): BookingStatus | '' {
   return Object.hasOwn(statusViews, text ?? '') ? (text as BookingStatus) : ''
 }
 
-/** Order events whose date the filter can check, except the placing of the order. */
+/** Order events to which the date filter can apply, apart from the placing of the order. */
 const datings = ['paid', 'refunded'] as const
 
 /**
- * Parses the order event whose date the filter checks. Any unknown text gives an empty string, which means the placing
- * of the order.
+ * Parses the order event to which the date filter applies. For any unknown text, it returns an empty string, which
+ * stands for the placing of the order.
  */
 export function readDated(text: string | null): OrderView['dated'] {
   return datings.find((one) => one === text) ?? ''
 }
 
-/** Filters, page number and open order of the order list, which are stored in the URL. */
+/** Filters, page number and open order, which are stored in the URL. */
 export type OrderView = Readonly<{
   search: string
   status: BookingStatus | ''
   from: string
   to: string
-  /** Order event whose date the filter checks. Empty means the placing of the order. */
+  /** Order event to which the date filter applies. An empty string stands for the placing of the order. */
   dated: 'paid' | 'refunded' | ''
   /** Whether to show only orders with an open payment issue. */
   attention: 'open' | ''
   /** Page number, starting at 1. */
   page: number
-  /** Id of the order that is open in the drawer. */
+  /** Id of the order in the drawer. */
   order: string
 }>
 
@@ -66,7 +66,7 @@ export function writeOrderView({ page, order, ...filters }: OrderView): URLSearc
   })
 }
 
-/** Returns the query parameters of the list request. */
+/** Returns the query parameters for the list request. */
 export function toQuery({
   search,
   status,

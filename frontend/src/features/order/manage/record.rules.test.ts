@@ -32,7 +32,7 @@ test('toEventSteps shows the id of each event and marks unsent events', () => {
   ])
 })
 
-test('findActors finds the user of each status and whether each refund was sent', () => {
+test('findActors returns who set each status and whether each refund was sent', () => {
   const order = {
     ...sampleOrder,
     history: [

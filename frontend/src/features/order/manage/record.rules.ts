@@ -4,13 +4,13 @@ import { formatDollars } from '../../../lib/money.rules.ts'
 import { formatTime } from '../../../lib/time.rules.ts'
 import type { RefundNote } from '../refunds.rules.ts'
 
-/** Data that only admins see: the user who set each status, and whether refunds were sent. */
+/** Order data that only admins see: the user who set each status, and whether each refund was sent. */
 export type Actors = Readonly<{
   by: Partial<Record<BookingStatus, string>>
   refundNotes: Readonly<Record<string, RefundNote>>
 }>
 
-/** Reads from the events of an order which user set each status or sent each refund. */
+/** Finds in an order's events which user set each status or sent each refund. */
 export function findActors({ order, events }: Pick<OrderRecord, 'order' | 'events'>): Actors {
   const statuses = order.history.map(({ status }) => status)
   const by = statuses.flatMap((status) => {
@@ -38,7 +38,7 @@ const attemptViews = {
   { state: TimelineStep['state']; words: string }
 >
 
-/** Returns the payment attempts of an order for a timeline. */
+/** Returns an order's payment attempts for a timeline. */
 export function toAttemptSteps({
   payments,
 }: Pick<OrderRecord, 'payments'>): readonly TimelineStep[] {
@@ -58,7 +58,7 @@ export function toAttemptSteps({
 
 const secondFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
-/** Returns the events of an order for a timeline, with times to the second. */
+/** Returns an order's events for a timeline, with times to the second. */
 export function toEventSteps({ events }: Pick<OrderRecord, 'events'>): readonly TimelineStep[] {
   return events.map(({ _id, type, at, isSent }, index) => ({
     id: `${index}`,

@@ -26,14 +26,14 @@ test.each(['0.01', '4.5', ' 14.50 ', '14'])('amountFault accepts the amount %j',
   expect(parseRefundAmount({ ...form, amount }, order)).toBe(Number(amount))
 })
 
-test('toRefundRequest omits the amount when everything is refunded', () => {
+test('toRefundRequest omits the amount for a full refund', () => {
   const all = { share: 'all', amount: 'x', reason: ' It arrived broken. ' } as const
   expect(parseRefundAmount(all, { ...order, refundable: 0.2 })).toBe(0.2)
   expect(toRefundRequest(all)).toEqual({ reason: 'It arrived broken.' })
   expect(toRefundRequest(form)).toEqual({ amount: 4.5 })
 })
 
-test('describeConsequence states that the order ends only if an unshipped order is fully refunded', () => {
+test('describeConsequence states that the order ends only for a full refund before shipping', () => {
   expect(describeConsequence(14.5, order)).toMatch(/ends/)
   expect(describeConsequence(14.49, order)).toMatch(/continues/)
   expect(describeConsequence(null, order)).toMatch(/continues/)

@@ -3,14 +3,14 @@ import { formatDollars } from '../../../lib/money.rules.ts'
 
 export type RefundForm = Readonly<{
   share: 'all' | 'part'
-  /** Text as typed. */
+  /** Amount as the admin typed it. */
   amount: string
   reason: string
 }>
 
 type Order = Pick<Booking, 'status' | 'refundable' | 'endsWithRefund'>
 
-/** Returns the validation error of a refund amount, or null. */
+/** Returns the validation error for a refund amount, or null. */
 export function amountFault(amount: string, order: Order): string | null {
   const text = amount.trim()
   const left = order.refundable
@@ -19,14 +19,15 @@ export function amountFault(amount: string, order: Order): string | null {
   return Number(text) > left ? `At most ${formatDollars(left)} is left.` : null
 }
 
-/** Returns the amount to refund in dollars, or null if the typed amount is invalid. */
+/** Returns the refund amount in dollars, or null if the typed amount is invalid. */
 export function parseRefundAmount({ share, amount }: RefundForm, order: Order): number | null {
   if (share === 'all') return order.refundable
   return amountFault(amount, order) === null ? Number(amount) : null
 }
 
 /**
- * Returns the request body. For a full refund the body has no amount, so the API refunds everything to the last cent.
+ * Returns the request body. For a full refund, the body contains no amount, so that the API refunds the entire
+ * remaining amount.
  */
 export function toRefundRequest({ share, amount, reason }: RefundForm): RefundRequest {
   const words = reason.trim()
@@ -36,7 +37,7 @@ export function toRefundRequest({ share, amount, reason }: RefundForm): RefundRe
   }
 }
 
-/** Explains the effect of the refund on the order. */
+/** Explains how the refund affects the order. */
 export function describeConsequence(sum: number | null, order: Order): string {
   if (!order.endsWithRefund) return `The order stays ${order.status}.`
   return sum === order.refundable

@@ -10,8 +10,8 @@ import { toRefundRequest, parseRefundAmount, type RefundForm } from './refund-fo
 const focused = { shouldFocus: true } as const
 
 /**
- * Form of one refund. The idempotency key stays the same while the form is open. So a retry after a lost response
- * cannot refund twice. The API refuses the retry if the input has changed.
+ * Form for one refund. The idempotency key stays the same while the form is open, so a retry after a lost response
+ * cannot refund twice. If the input has changed, the API refuses the retry.
  */
 export function useRefund(order: Booking, onDone: () => void) {
   const [key] = useState(() => randomKey())

@@ -27,7 +27,7 @@ const noOrders = (
 
 type OrdersProps = Readonly<{ orders: readonly Booking[]; isLoading: boolean }>
 
-/** The table of orders, with the drawer for details and the dialog that cancels an order. */
+/** Table of orders, with a drawer for the details and a dialog that cancels an order. */
 const Orders = ({ orders, isLoading }: OrdersProps) => {
   const navigate = useNavigate()
   const [openId, setOpenId] = useState<string | null>(null)
@@ -72,7 +72,7 @@ type MyOrdersProps = Readonly<{
   pollMs: number
 }>
 
-/** The newest orders of a user, with a button that loads older orders. */
+/** The user's newest orders, with a button that loads older ones. */
 export const MyOrders = ({ email, pollMs }: MyOrdersProps) => {
   const list = useMyOrders(email, pollMs)
   const { query, orders, hasMore, isFetchingMore, isMoreAsked, olderError } = list

@@ -11,7 +11,7 @@ export type OrderHandlers = Readonly<{
   onOrderAgain: (order: Booking) => void
 }>
 
-/** Shows whether the order is paid, or a link to pay. */
+/** Shows that the order is paid, or a link to the payment page. */
 export const OrderPayment = ({ order }: Readonly<{ order: Booking }>) => {
   if (order.paid) return <Badge tone="success">Paid</Badge>
   if (!order.actions.includes('pay')) return <span aria-hidden="true">—</span>
@@ -23,7 +23,8 @@ export const OrderPayment = ({ order }: Readonly<{ order: Booking }>) => {
 }
 
 /**
- * Links buyers of a paid order to the product's reviews and the review form. The screen reader label names the product.
+ * Links the buyer of a paid order to the product's reviews and the review form. The screen reader label includes the
+ * product name.
  */
 export const ReviewLink = ({ order }: Readonly<{ order: Booking }>) => {
   const { bookingId: _id, booking: name } = order
@@ -40,7 +41,7 @@ export const ReviewLink = ({ order }: Readonly<{ order: Booking }>) => {
   )
 }
 
-/** Buttons of an order for all actions except payment, as its status allows. */
+/** Buttons for all order actions that the status allows, except payment. */
 export const OrderActions = ({
   order,
   onCancel,

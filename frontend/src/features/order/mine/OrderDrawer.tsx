@@ -9,7 +9,7 @@ import { OrderActions, OrderPayment, type OrderHandlers } from './OrderActions.t
 
 type OrderDrawerProps = OrderHandlers & Readonly<{ order: Booking; onClose: () => void }>
 
-/** Drawer with the details, progress and actions of one order. */
+/** Drawer with one order's details, progress and actions. */
 export const OrderDrawer = ({ order, onClose, ...handlers }: OrderDrawerProps) => (
   <Drawer
     title="Order details"

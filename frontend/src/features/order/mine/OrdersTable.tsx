@@ -20,7 +20,7 @@ type OrdersTableProps = Readonly<{
   empty: ReactNode
   onOpen: (order: Booking) => void
   onCancel: (order: Booking) => void
-  /** Id of the order that was just cancelled. The focus moves to another button in the row of this order. */
+  /** Id of the order that was just cancelled. The focus moves to another button in the row of that order. */
   cancelledId: string | null
 }>
 
@@ -54,8 +54,8 @@ type CellProps = Readonly<{ order: Booking }>
 const MoreCell = ({ order, onOpen, onCancel, cancelledId }: CellProps & ColumnOptions) => {
   const details = useRef<HTMLButtonElement>(null)
   const isCancelled = cancelledId === order._id && !order.actions.includes('cancel')
-  // Moves the focus to this button, because the focused button was removed. Otherwise keyboard users would restart at
-  // the top of the page.
+  // Moves the focus to this button, because the focused button was removed. Otherwise, keyboard users would start again
+  // at the top of the page.
   useEffect(() => {
     if (!isCancelled) return undefined
     const frame = requestAnimationFrame(() => details.current?.focus())

@@ -12,7 +12,7 @@ const toOrders = (
   </ButtonLink>
 )
 
-/** Printable receipt of an order, or a link to the orders if it is not paid. */
+/** Printable receipt of an order. If the order is not paid, a message with a link replaces the receipt. */
 export const PrintedReceipt = ({ order }: Readonly<{ order: Booking }>) =>
   hasReceipt(order) ? (
     <PrintSheet label={`Receipt of order ${orderNumber(order)}`} actions={toOrders}>

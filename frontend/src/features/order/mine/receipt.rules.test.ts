@@ -11,14 +11,14 @@ test('toMovements shows the card payment and the refund', () => {
   ])
 })
 
-test('toMovements returns an empty list for an unpaid order, and omits an unknown card number', () => {
+test('toMovements returns an empty list for an unpaid order and omits an unknown card number', () => {
   expect(toMovements({ history: [{ status: 'placed', at }], total: 19 })).toEqual([])
   expect(toMovements({ history: [{ status: 'paid', at }], total: 19 })[0]?.label).toBe(
     'Paid by card',
   )
 })
 
-test('toMovements lists each refund with its reason, and remainingDollars counts in cents', () => {
+test('toMovements lists each refund with its reason, and remainingDollars calculates in cents', () => {
   const history = [{ status: 'paid' as const, at }]
   const first = { _id: 'r1', amount: 0.1, at, reason: 'Broken.' }
   const order = { history, total: 0.3, refunded: 0.1, refunds: [first] }

@@ -7,7 +7,7 @@ type Order = Pick<Booking, 'history' | 'total' | 'cardLast4' | 'refunded' | 'ref
 /** Returns the refunds of an order. */
 function toRefundMovements({ refunds = [] }: Order): readonly Movement[] {
   return refunds.map(({ amount, at, reason }, index) => ({
-    // Several refunds are numbered, because they may have the same date.
+    // If there are several refunds, they are numbered, because they may have the same date.
     label: refunds.length === 1 ? 'Refunded' : `Refund ${index + 1}`,
     at,
     dollars: -amount,
@@ -15,12 +15,12 @@ function toRefundMovements({ refunds = [] }: Order): readonly Movement[] {
   }))
 }
 
-/** Returns the paid amount minus refunds in dollars, or undefined if the order has no refunds. */
+/** Returns the paid amount minus the refunds in dollars, or undefined if the order has no refunds. */
 export function remainingDollars({ total, refunded }: Order): number | undefined {
   return refunded === undefined ? undefined : Math.round((total - refunded) * 100) / 100
 }
 
-/** Returns the payments and refunds of an order in chronological order. */
+/** Returns an order's payments and refunds in chronological order. */
 export function toMovements(order: Order): readonly Movement[] {
   const card = order.cardLast4 === undefined ? 'by card' : `by card ending in ${order.cardLast4}`
   const paid = order.history.filter(({ status }) => status === 'paid')

@@ -24,7 +24,10 @@ function cursorBehind(page: readonly Booking[] | undefined): string | undefined 
   return page !== undefined && page.length > perPage ? page[perPage - 1]?._id : undefined
 }
 
-/** Returns the cached responses of the older pages whose cursor is known. The last page may still be loading. */
+/**
+ * Returns the cached responses for the older pages whose cursors are known. The last of these pages may still be
+ * loading.
+ */
 function olderPages(
   state: ApiState,
   asked: ListBookingsApiArg,
@@ -45,7 +48,8 @@ const areSame = (some: readonly Answer[], others: readonly Answer[]) =>
   some.length === others.length && some.every((answer, index) => answer === others[index])
 
 /**
- * Fetches the older pages and keeps them subscribed. The cursor of each page is the last order of the page before it.
+ * Fetches the older pages and subscribes to them. The cursor of each page is the id of the last order on the previous
+ * page.
  */
 function useOlder(
   asked: ListBookingsApiArg,
@@ -57,7 +61,7 @@ function useOlder(
   const cursors = [first, ...answers.map(({ data }) => data)]
     .flatMap((page) => cursorBehind(page) ?? [])
     .slice(0, count)
-  // Compares both values as JSON, because each render creates new objects and only their content matters.
+  // Compares the query parameters as JSON, because each render creates new objects and only their content matters.
   const wanted = JSON.stringify(cursors.map((cursor) => ({ ...asked, cursor })))
 
   useEffect(() => {
@@ -79,8 +83,8 @@ function useOlder(
 }
 
 /**
- * Loads the newest orders of a user and the requested older pages. When a new order shifts the pages, the current rows
- * stay while the pages are refetched.
+ * Loads the user's newest orders and the requested older pages. If a new order shifts the pages, the current rows stay
+ * visible while the pages are refetched.
  * @param pollMs poll interval in milliseconds; 0 while live events are available
  */
 export function useMyOrders(email: string, pollMs: number) {

@@ -18,12 +18,12 @@ import {
 } from './card.rules.ts'
 
 type CardFieldsProps = Readonly<{
-  /** Label of the button, with the amount. */
+  /** Button label that contains the amount. */
   payLabel: string
   isPaying: boolean
   /** Content shown instead of the hint while the payment is processed. */
   progress: ReactNode
-  /** Error of the last attempt. */
+  /** Error of the last payment attempt. */
   fault: string | null
   /** Content above the fields, such as test card numbers. */
   hint?: ReactNode
@@ -37,7 +37,7 @@ function useCardForm() {
     mode: 'onTouched',
     defaultValues: empty,
   })
-  /** Registers a field that formats its text while the user types. Typing in the middle of the text works too. */
+  /** Registers a field that formats its text while the user types, even in the middle of the text. */
   const registerFormatted = (
     field: keyof CardForm,
     format: (typed: string) => string,
@@ -96,7 +96,7 @@ const Inputs = ({ form, isFixed }: InputsProps) => {
 
 type InputsProps = Readonly<{ form: ReturnType<typeof useCardForm>; isFixed: boolean }>
 
-/** Form for a payment card that formats and checks the input while the user types. The card data is not stored. */
+/** Form for a payment card. It formats and checks the input while the user types, and does not store the card data. */
 export const CardFields = (props: CardFieldsProps) => {
   const { payLabel, isPaying, progress, fault, hint, onPay } = props
   const form = useCardForm()

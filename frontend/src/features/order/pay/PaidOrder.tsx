@@ -38,7 +38,7 @@ const Next = ({ product: email }: Booking) => (
 
 type PaidOrderProps = Readonly<{ order: Booking; payment: Payment }>
 
-/** Confirmation of a payment: the product, its price, the next steps and links. */
+/** Payment confirmation: the product, its price, the next steps and links. */
 export const PaidOrder = ({ order, payment }: PaidOrderProps) => (
   <Card title="Paid" footer={waysOn(order)}>
     <Stack gap={5}>

@@ -15,7 +15,7 @@ import { SandboxHint } from './SandboxHint.tsx'
 import { TooLate } from './TooLate.tsx'
 import type { Payment } from './use-payment.ts'
 
-/** Loaded lazily, so that only buyers who pay through Stripe download it. */
+/** This component is loaded lazily, so that only buyers who pay through Stripe download it. */
 const StripeFields = lazy(async () => {
   const { StripeFields: fields } = await loadChunk('stripe', () => import('./StripeFields.tsx'))
   return { default: fields }
@@ -41,7 +41,7 @@ const Hint = ({ order, isSandbox }: HintProps) => (
   </>
 )
 
-/** Caches the response to a payment request. It contains the current order, so no refetch is needed. */
+/** Caches the payment response, which contains the current order, so no refetch is needed. */
 function showAtOnce(answer: Booking) {
   const order = { ...answer }
   delete order.clientSecret
@@ -51,8 +51,8 @@ function showAtOnce(answer: Booking) {
 type PayByCardProps = Readonly<{ order: Booking; payment: Payment }>
 
 /**
- * Payment form. It stays visible while its own attempt is processed, so that the buyer can correct a declined card. If
- * another page started an attempt, a notice replaces the form.
+ * Payment form. It stays visible while its own payment attempt is processed, so that the buyer can correct a declined
+ * card. If another page started the attempt, a notice replaces the form.
  */
 export const PayByCard = ({ order, payment }: PayByCardProps) => {
   const query = useGetConfigurationQuery()

@@ -22,7 +22,7 @@ function useTopOncePaid(isPaid: boolean): void {
   }, [isPaid])
 }
 
-/** Shows the payment options that the status of the order allows. */
+/** Shows the payment options that the order's status allows. */
 export const PaymentPanel = ({ order }: Readonly<{ order: Booking }>) => {
   const payment = usePayment(order._id)
   useTopOncePaid(order.paid)

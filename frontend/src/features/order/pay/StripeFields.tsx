@@ -9,12 +9,15 @@ import { useStripeScript } from './use-stripe.ts'
 
 type PayFormProps = Readonly<{
   payLabel: string
-  /** Whether the order waits for the outcome of an attempt. */
+  /** Whether the order is waiting for the outcome of a payment attempt. */
   isPaying: boolean
   progress: ReactNode
   fault: string | null
   hint?: ReactNode
-  /** Starts an attempt. Returns the client secret of its PaymentIntent, or null if it was refused. */
+  /**
+   * Starts a payment attempt. Returns the client secret of the attempt's PaymentIntent, or null if the attempt was
+   * refused.
+   */
   begin: () => Promise<string | null>
 }>
 
@@ -24,8 +27,8 @@ const unreachable =
   'The payment form cannot be loaded right now. You have not been charged. Try again.'
 
 /**
- * Sends the card data to Stripe only. A declined card ends its attempt. If only the connection to Stripe failed, the
- * next click retries the same attempt.
+ * Confirms a payment with Stripe, which alone receives the card data. A declined card ends the payment attempt. After a
+ * connection error, the next click retries the same attempt.
  */
 function useConfirm({ begin, isPaying }: Pick<PayFormProps, 'begin' | 'isPaying'>) {
   const stripe = useStripe()
@@ -37,7 +40,7 @@ function useConfirm({ begin, isPaying }: Pick<PayFormProps, 'begin' | 'isPaying'
   const confirm = async (): Promise<string | null> => {
     if (stripe === null || elements === null) return null
     const checked = await elements.submit()
-    // Stripe already shows the error at the field.
+    // No error is returned, because Stripe already shows the error at the field.
     if (checked.error) return null
     const clientSecret = (isPaying ? openSecret.current : null) ?? (await begin())
     if (clientSecret === null) return null

@@ -2,11 +2,11 @@ import type { Payment } from './use-payment.ts'
 
 type TooLateProps = Readonly<{
   payment: Payment
-  /** Whether the payment from the other page is confirmed. Until then it can still be declined. */
+  /** Whether the payment from the other page has succeeded. Until then, it can still be declined. */
   isPaid: boolean
 }>
 
-/** Explains that the API refused the payment from this page, because a payment from another page came first. */
+/** Explains that this page's payment was refused, because the buyer paid or started to pay on another page first. */
 export const TooLate = ({ payment, isPaid }: TooLateProps) =>
   payment.isTooLate && (
     <p>

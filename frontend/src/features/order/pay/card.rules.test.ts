@@ -59,7 +59,7 @@ test('cardNumberFault rejects missing and short numbers', () => {
   expect(passesLuhn('')).toBe(false)
 })
 
-test('expiryFault accepts a card through the last day of its month', () => {
+test('expiryFault accepts a card until the last day of its expiry month', () => {
   expect(expiryFault('02/28', new Date(2028, 1, 29, 23, 59))).toBeNull()
   expect(expiryFault('02/28', new Date(2028, 2, 1))).not.toBeNull()
   expect(expiryFault('12/28', new Date(2028, 11, 31))).toBeNull()
@@ -93,20 +93,20 @@ test.each([
   expect(caretAfter(typed, caret, formatted)).toBe(place)
 })
 
-test('cvcFault requires the length that the card network uses', () => {
+test('cvcFault requires the security code length that the card network uses', () => {
   expect(cvcFault('123', '4242')).toBeNull()
   expect(cvcFault('1234', '4242')).toContain('3 digits')
   expect(cvcFault('1234', '3782')).toBeNull()
   expect(cvcFault('123', '3782')).toContain('4 digits')
 })
 
-test('cvcFault requires 3 or 4 digits when the network is unknown', () => {
+test('cvcFault requires 3 or 4 digits when the card network is unknown', () => {
   expect(cvcFault('123')).toBeNull()
   expect(cvcFault('1234')).toBeNull()
   expect(cvcFault('12')).not.toBeNull()
   expect(cvcFault('12a')).not.toBeNull()
 })
 
-test('toCard removes the spaces from the number', () => {
+test('toCard removes the spaces from the card number', () => {
   expect(toCard({ number: '4242 4242', expiry: '12/30', cvc: '123' }).number).toBe('42424242')
 })

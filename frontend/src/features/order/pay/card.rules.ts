@@ -1,4 +1,4 @@
-/** Card data as typed. */
+/** Card data as the buyer typed it. */
 export type CardForm = Readonly<{ number: string; expiry: string; cvc: string }>
 
 /** Returns the digits of a text. */
@@ -13,7 +13,7 @@ type Brand = Readonly<{
 
 const byFour = [4, 4, 4, 4, 3]
 
-/** Most common card networks, by the prefix of their numbers (ISO/IEC 7812). */
+/** Most common card networks, by card number prefix (ISO/IEC 7812). */
 const brands: readonly Brand[] = [
   { name: 'Visa', starts: /^4/, groups: byFour, cvcDigits: 3 },
   {
@@ -34,12 +34,12 @@ function findBrand(typed: string): Brand | undefined {
   return brands.find(({ starts }) => starts.test(digits))
 }
 
-/** Returns the name of the card network, or null if it is not known yet. */
+/** Returns the name of the card network, or null if the digits so far do not identify it. */
 export function brandName(typed: string): string | null {
   return findBrand(typed)?.name ?? null
 }
 
-/** Groups the digits of a card number as printed on the card. At most 19 digits count. */
+/** Groups the digits of a card number as printed on the card. Digits after the 19th are ignored. */
 export function formatCardNumber(typed: string): string {
   const digits = extractDigits(typed)
   const groups = findBrand(typed)?.groups ?? byFour
@@ -53,8 +53,8 @@ export function formatCardNumber(typed: string): string {
 }
 
 /**
- * Inserts the slash of `MM/YY` while the user types. A first digit above 1 becomes a month with a leading zero. If a
- * browser fills in a four-digit year, only its last two digits stay.
+ * Inserts the slash of `MM/YY` while the buyer types. If the first digit is greater than 1, it becomes a month with a
+ * leading zero. If the browser fills in a four-digit year, only its last two digits are used.
  */
 export function formatExpiry(typed: string): string {
   const digits = extractDigits(typed)
@@ -65,7 +65,7 @@ export function formatExpiry(typed: string): string {
 }
 
 /**
- * Returns the caret position after formatting. The same number of digits is before the caret as before formatting.
+ * Returns the caret position after formatting. The caret stays after the same number of digits as before.
  * @param caret position in `typed`
  */
 export function caretAfter(typed: string, caret: number, formatted: string): number {
@@ -87,7 +87,7 @@ export function passesLuhn(digits: string): boolean {
   return digits !== '' && sum % 10 === 0
 }
 
-/** Returns the validation error of a card number, or null. */
+/** Returns the validation error for a card number, or null. */
 export function cardNumberFault(typed: string): string | null {
   const digits = extractDigits(typed)
   if (digits === '') return 'Enter the card number.'
@@ -95,7 +95,7 @@ export function cardNumberFault(typed: string): string | null {
   return passesLuhn(digits) ? null : 'The card number has a typo. Check each digit.'
 }
 
-/** Returns the validation error of an expiry date, or null. A card is valid through the last day of its month. */
+/** Returns the validation error for an expiry date, or null. A card is valid until the last day of its expiry month. */
 export function expiryFault(typed: string, now: Date): string | null {
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(typed) ?? []
   if (month === undefined || year === undefined) return 'Enter month and year, such as 04/30.'
@@ -103,7 +103,7 @@ export function expiryFault(typed: string, now: Date): string | null {
   return firstDayAfter > now ? null : 'This card has expired.'
 }
 
-/** Returns the validation error of a security code, or null. The card network determines its length. */
+/** Returns the validation error for a security code, or null. The card network determines the required length. */
 export function cvcFault(typed: string, number = ''): string | null {
   const brand = findBrand(number)
   if (brand === undefined) {
@@ -113,7 +113,7 @@ export function cvcFault(typed: string, number = ''): string | null {
   return isRight ? null : `Enter the ${brand.cvcDigits} digits of the security code.`
 }
 
-/** Returns the card for the API, with the number without spaces. */
+/** Returns the card in the API's format, without spaces in the number. */
 export function toCard(form: CardForm): { number: string; expiry: string; cvc: string } {
   return { number: extractDigits(form.number), expiry: form.expiry, cvc: form.cvc }
 }

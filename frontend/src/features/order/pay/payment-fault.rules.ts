@@ -6,7 +6,8 @@ function describeDecline({ status, reason = 'The card was declined.' }: Booking)
 }
 
 /**
- * Returns the error above the payment form. If the request came too late, the status of the order explains the failure.
+ * Returns the error to show above the payment form. If the request came too late, the order's status explains the
+ * failure.
  */
 export function paymentFault(order: Booking, problem: Problem | null): string | null {
   const isAnswered = problem?.status === 409 && order.status === 'payment_failed'

@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
 
-/** Returns a function that reads colours of the current theme. Each design token contains one colour per theme. */
+/** Returns a function that reads the current theme's colours. Each design token contains one colour per theme. */
 function colourReader(): Readonly<{ read: (token: string) => string; close: () => void }> {
   const probe = document.createElement('span')
   probe.hidden = true
@@ -15,7 +15,7 @@ function colourReader(): Readonly<{ read: (token: string) => string; close: () =
   }
 }
 
-/** Returns the appearance of Stripe's iframes, which the shop's style sheets cannot reach. */
+/** Returns the appearance settings for Stripe's iframes, which the shop's style sheets cannot reach. */
 function readAppearance(): Appearance {
   const { read, close } = colourReader()
   try {
@@ -41,7 +41,7 @@ function readAppearance(): Appearance {
   }
 }
 
-/** Returns the appearance of Stripe's iframes and updates it when the theme changes. */
+/** Returns the appearance settings for Stripe's iframes, and updates them when the theme changes. */
 export function useStripeAppearance(): Appearance {
   const [appearance, setAppearance] = useState(readAppearance)
 

@@ -12,13 +12,13 @@ import { createAttemptKeys } from '../../../lib/attempt-keys.ts'
 
 export type Payment = Readonly<{
   /**
-   * Starts a payment attempt. The outcome appears later as the status of the order. Resolves with null if the attempt
-   * was refused.
+   * Starts a payment attempt. Its outcome appears later as the order's status. Resolves with null if the attempt was
+   * refused.
    * @param card only for the sandbox; otherwise the form sends the card to the payment provider
    */
   pay: (card?: PaymentRequest['card']) => Promise<Booking | null>
   isSending: boolean
-  /** Whether an attempt has started on this page. If so, its form must stay visible. */
+  /** Whether an attempt has started on this page. If so, the payment form must stay visible. */
   hasBegun: boolean
   problem: Problem | null
   /** Whether the last attempt was refused because another page is paying the order or has paid it. */
@@ -35,7 +35,7 @@ export function usePayment(orderId: string): Payment {
   const [keys] = useState(() => createAttemptKeys())
   const [problem, setProblem] = useState<Problem | null>(null)
   const [hasBegun, setHasBegun] = useState(false)
-  // Whether an attempt has had no response. It may still pay the order.
+  // Whether an attempt received no response. Such an attempt may still pay the order.
   const [isUnanswered, setIsUnanswered] = useState(false)
 
   const pay = async (card?: PaymentRequest['card']) => {
@@ -54,7 +54,7 @@ export function usePayment(orderId: string): Payment {
     const refusal = toProblem(answer.error)
     if (isUndecided(refusal)) setIsUnanswered(true)
     else keys.settle()
-    // Another page may have paid or cancelled the order.
+    // Refetches the order, because another page may have paid or cancelled it.
     if (refusal.status === 409) dispatch(shopApi.util.invalidateTags(['Booking']))
     setProblem(refusal)
     return null

@@ -8,7 +8,7 @@ type Loading = Readonly<{
   retry: () => void
 }>
 
-/** Loads Stripe's script from Stripe's server, as Stripe requires, when the form is first shown. */
+/** Loads Stripe's script when the form is first shown. Stripe requires that the script comes from Stripe's server. */
 export function useStripeScript(publishableKey: string): Loading {
   const [stripe, setStripe] = useState<Stripe | null>(null)
   const [hasFailed, setHasFailed] = useState(false)

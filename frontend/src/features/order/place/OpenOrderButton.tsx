@@ -7,8 +7,8 @@ import { orderOpened } from './selection-slice.ts'
 type OpenOrderButtonProps = Readonly<{
   tool: Tool
   /**
-   * Whether the button is the main action of the page. If so, the button is larger, and its label states if the part is
-   * sold out.
+   * Whether the button is the main action on the page. If so, the button is larger, and its label states when the part
+   * is sold out.
    */
   isProminent?: boolean
   /** Whether the button is only as wide as its label. */
@@ -16,8 +16,8 @@ type OpenOrderButtonProps = Readonly<{
 }>
 
 /**
- * Button that opens the order dialog of a tool. The button is disabled if too few units are in stock. Its screen reader
- * label names the tool.
+ * Button that opens the order dialog for a tool. It is disabled if too few units are in stock. Its screen reader label
+ * includes the tool's name.
  */
 export const OpenOrderButton = ({
   tool,

@@ -13,8 +13,8 @@ import { BookingModal } from './BookingModal.tsx'
 import { orderClosed, orderOpened, selectSelection } from './selection-slice.ts'
 
 /**
- * Opens the order dialog if another page requested it. It opens only once, even if the buyer returns to this page
- * later.
+ * Opens the order dialog if the navigation state of the page requests it. The request is then removed, so that the
+ * dialog does not open again when the buyer returns to this page.
  */
 function useOrderAsked(): void {
   const dispatch = useDispatch()
@@ -34,7 +34,7 @@ type WaitingProps = Readonly<{
   onClose: () => void
 }>
 
-/** Placeholder for the form while its product is loading. It appears only after a delay or an error. */
+/** Placeholder for the form while its product is loading. It appears only after a delay, or if the request fails. */
 const Waiting = ({ query, onClose }: WaitingProps) => {
   const isLate = useIsLate()
   return isLate || query.error !== undefined ? (
@@ -47,16 +47,16 @@ const Waiting = ({ query, onClose }: WaitingProps) => {
 }
 
 /**
- * Booking dialog for the selected tool. It opens with the data that the page already had, so it works while the
- * catalogue is unavailable. Each click on the submit button checks the offer again. Closing the dialog, placing the
- * order or leaving the page clears the selection. After an order, the payment page opens.
+ * Order dialog for the selected tool. It opens with the data that the page already had, so it works while the catalogue
+ * is unavailable. Each click on the submit button checks the offer again. The selection is cleared when the dialog is
+ * closed, the order is placed or the user leaves the page. After an order is placed, its payment page opens.
  */
 export const OrderDialog = () => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const session = useSessionState()
   const { toolId, seen, quantity } = useSelector(selectSelection)
-  // Keeps the last data if the tool is taken off sale, so that the dialog does not close.
+  // If the tool is taken off sale, its last data is kept, so that the dialog does not close.
   const { currentData, ...query } = useGetToolQuery(toolId === null ? skipToken : { id: toolId })
   const { data: profile } = useGetProfileQuery()
   const close = () => dispatch(orderClosed())
@@ -89,7 +89,7 @@ export const OrderDialog = () => {
       onClose={close}
       onPlaced={(booking) => {
         close()
-        // Replaces the dialog's history entry, so that Back leads to the product.
+        // Replaces the dialog's history entry, so that Back opens the product page.
         void navigate(`/dashboad/payment/${booking._id}`, { replace: true })
       }}
     />

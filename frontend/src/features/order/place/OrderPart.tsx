@@ -13,11 +13,12 @@ import { fittingQuantity, isSoldOut } from './offer.rules.ts'
 import { quantityFault } from './order-form.rules.ts'
 import { orderOpened } from './selection-slice.ts'
 
-/** Query parameter of a part page that opens the order dialog. Its value is the quantity. */
+/** Query parameter that makes a part page open the order dialog. Its value is the quantity. */
 const orderWord = 'order'
 
 /**
- * Opens the order dialog if the URL requests it and the user is signed in. The sign-in page redirects to such a URL.
+ * Opens the order dialog if the URL requests it and the user is signed in. After a sign-in, the user returns to such a
+ * URL.
  */
 function useOrderInAddress(tool: Tool, isSignedIn: boolean): void {
   const dispatch = useDispatch()
@@ -40,7 +41,7 @@ function useOrderInAddress(tool: Tool, isSignedIn: boolean): void {
   }, [asked, dispatch, hash, isSignedIn, navigate, pathname, search, tool])
 }
 
-/** Returns the URL of the sign-in page. After signing in, the user returns to this page with the order dialog open. */
+/** Returns the URL of the sign-in page. After signing in, the user returns to this page, and the order dialog opens. */
 function useWayToSignIn(quantity: string): string {
   const { pathname } = useLocation()
   const from = `${pathname}?${new URLSearchParams({ [orderWord]: quantity })}`
@@ -56,7 +57,8 @@ const Total = ({ tool, quantity }: Readonly<{ tool: Tool; quantity: string }>) =
 )
 
 /**
- * Asks for the quantity of a part. Then it opens the order dialog, or the sign-in page if the visitor is not signed in.
+ * Asks for the quantity of a part. It then opens the order dialog for a signed-in user, or the sign-in page for a
+ * visitor.
  */
 export const OrderPart = ({ tool }: Readonly<{ tool: Tool }>) => {
   const dispatch = useDispatch()

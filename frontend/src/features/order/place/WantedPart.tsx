@@ -11,8 +11,8 @@ import { forgetWantedPart, wantedPart } from '../../../lib/wanted-part.ts'
 import { OpenOrderButton } from './OpenOrderButton.tsx'
 
 /**
- * Shows the part whose order link led to this page, because the first page of the list may not contain it. It appears
- * once, even after a sign-in.
+ * Shows the part whose order link the user followed to this page, because the first page of the list may not contain
+ * that part. The part is shown only once, even if the user had to sign in first.
  */
 export const WantedPart = () => {
   const [id] = useState(wantedPart)

@@ -18,7 +18,7 @@ test.each([
   expect(changeSince('H7', offer, { ...offer, ...change }, 5)).toBe(words)
 })
 
-test('fittingQuantity stays between the minimum order and the stock', () => {
+test('fittingQuantity returns a quantity between the minimum order and the stock', () => {
   expect(fittingQuantity(50, offer)).toBe(40)
   expect(fittingQuantity(1, offer)).toBe(2)
   expect(fittingQuantity(7, offer)).toBe(7)

@@ -1,6 +1,6 @@
 import { formatDollars } from '../../../lib/money.rules.ts'
 
-/** Price and limits of a tool. The price is in dollars per unit. */
+/** Price and quantity limits of a tool. The price is in dollars per unit. */
 export type Offer = Readonly<{
   price: number
   minimumorderquantity: number
@@ -12,12 +12,14 @@ export function isSoldOut(offer: Offer): boolean {
   return offer.availablequantity < Math.max(offer.minimumorderquantity, 1)
 }
 
-/** Returns the orderable quantity closest to the wanted one. */
+/** Returns the orderable quantity that is closest to the requested quantity. */
 export function fittingQuantity(wanted: number, offer: Offer): number {
   return Math.max(offer.minimumorderquantity, Math.min(wanted, offer.availablequantity))
 }
 
-/** Describes what changed since the buyer of `quantity` units saw the offer. Returns null if nothing changed. */
+/**
+ * Describes how the offer for `quantity` units has changed since the buyer saw it. Returns null if it has not changed.
+ */
 export function changeSince(
   name: string,
   seen: Offer,

@@ -1,11 +1,11 @@
-/** Input fields of an order. `quantity` is text, as the buyer typed it. */
+/** Input fields of the order form. `quantity` is text, as the buyer typed it. */
 export type OrderForm = Readonly<{ phone: string; quantity: string }>
 
 type Limits = Readonly<{ minimumorderquantity: number; availablequantity: number }>
 
 /**
- * Returns the validation error of a quantity, or null. It must be a whole number between the minimum order and the
- * stock.
+ * Returns the validation error for a quantity, or null. A quantity must be a whole number between the minimum order and
+ * the stock.
  */
 export function quantityFault(quantity: string, tool: Limits): string | null {
   const count = Number(quantity)

@@ -5,7 +5,7 @@ type Opened = Readonly<{ id: string; seen?: Tool; quantity?: number }>
 
 type Selection = Readonly<{
   toolId: string | null
-  /** The tool as the page showed it. The dialog uses this data until the catalogue responds. */
+  /** Tool data from the page that opened the dialog. The dialog uses this data until the catalogue responds. */
   seen: Tool | null
   /** Quantity that the buyer chose on the page, or null if the page has no quantity field. */
   quantity: number | null
@@ -13,7 +13,10 @@ type Selection = Readonly<{
 
 const initialState: Selection = { toolId: null, seen: null, quantity: null }
 
-/** Selected tool of the order dialog, identified by its id. `seen` only avoids a loading state. */
+/**
+ * The tool that was selected for the order dialog, identified by its id. The data in `seen` only avoids a loading
+ * state.
+ */
 export const selectionSlice = createSlice({
   name: 'selection',
   initialState,

@@ -9,18 +9,18 @@ import { usePlaceOrder } from './use-place-order.ts'
 
 export type BookingFormOptions = Readonly<{
   tool: Tool
-  /** Quantity that the buyer already chose. Defaults to the minimum order. */
+  /** Quantity that the buyer has already chosen. The default is the minimum order. */
   quantity?: number
   buyer: Readonly<{ name: string; email: string; phone: string }>
   onPlaced: (booking: Booking) => void
   /**
-   * Warning before the order, or null. The first click on the submit button shows the warning, and the next click
-   * accepts it.
+   * Warning to show before the order, or null. The first click on the submit button shows the warning, and the next
+   * click accepts it.
    */
   caution: string | null
 }>
 
-/** Tracks the offer that the buyer sees, its changes, and whether the tool is still on sale. */
+/** Tracks the offer that the buyer sees, changes to it, and whether the tool is still on sale. */
 function useOffer(tool: Tool) {
   const lookAgain = useLookAgain()
   const [offer, setOffer] = useState<Offer>(tool)
@@ -28,7 +28,7 @@ function useOffer(tool: Tool) {
   const [isGone, setIsGone] = useState(false)
   const isPriceGiven = useRef(false)
 
-  /** Shows an offer. Returns the offer if it differs from the previous offer, otherwise null. */
+  /** Shows an offer. Returns the offer if it differs from the previous one, otherwise null. */
   const show = (now: Offer, quantity: number) => {
     const words = changeSince(tool.name, offer, now, quantity)
     setChange(words)
@@ -36,14 +36,14 @@ function useOffer(tool: Tool) {
     return words === null ? null : now
   }
   /**
-   * Checks the offer before an order. Returns null if it is unchanged, the new offer if it changed, or `gone` if the
-   * tool is off sale.
+   * Checks the offer before an order is placed. Returns null if the offer is unchanged, the new offer if it has
+   * changed, or `gone` if the tool is off sale.
    */
   const check = async (quantity: number) => {
     const look = await lookAgain(tool._id)
     if (look.kind === 'unknown') return null
     if (look.kind === 'found') {
-      // A price from the booking service takes precedence, because the catalogue's price may be outdated.
+      // A price from the booking service takes precedence, because the price in the catalogue may be outdated.
       const price = isPriceGiven.current ? offer.price : look.tool.price
       return show({ ...look.tool, price }, quantity)
     }
@@ -51,8 +51,8 @@ function useOffer(tool: Tool) {
     return 'gone'
   }
   /**
-   * Shows the current offer that the booking service returned when it refused an order. Returns null if the offer is
-   * not the reason.
+   * When the booking service refuses an order, shows the current offer from its response. Returns null if the refusal
+   * had another reason.
    */
   const showRefusal = ({ status, currentPrice, availableQuantity }: Problem, quantity: number) => {
     if (status === 404) setIsGone(true)
@@ -69,8 +69,8 @@ function useOffer(tool: Tool) {
 const asTyped = { shouldValidate: true, shouldDirty: true } as const
 
 /**
- * Form of one order. Each click on the submit button first checks the offer. If price or stock has changed, no order is
- * placed. The form shows the change and the new offer, and the next click accepts the offer.
+ * Form for one order. Each click on the submit button first checks the offer. If the price or stock has changed, no
+ * order is placed. Instead, the form shows the change and the new offer, which the next click accepts.
  */
 export function useBookingForm(options: BookingFormOptions) {
   const { tool, quantity: asked, buyer, onPlaced, caution } = options
@@ -80,7 +80,7 @@ export function useBookingForm(options: BookingFormOptions) {
   const isUnderWay = useRef(false)
   const { register, handleSubmit, control, formState, setValue } = useForm<OrderForm>({
     mode: 'onTouched',
-    // The buyer's phone number may load after the form appears. It never replaces what the buyer typed.
+    // The buyer's phone number may load after the form appears. It never overwrites what the buyer has typed.
     values: { phone: buyer.phone, quantity: String(asked ?? tool.minimumorderquantity) },
     resetOptions: { keepDirtyValues: true },
   })

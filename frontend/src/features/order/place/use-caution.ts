@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
 /**
- * Shows a warning once before an order. The next click on the submit button continues with the order.
+ * Shows a warning before an order, but only once. The next click on the submit button continues with the order.
  * @param caution null if there is no warning
  */
 export function useCaution(caution: string | null) {
   const [said, setSaid] = useState<string | null>(null)
-  /** Shows the warning if it is new. Returns whether it did. */
+  /** Shows the warning if it is new. Returns whether the warning is new. */
   const say = () => {
     if (caution === null || caution === said) return false
     setSaid(caution)

@@ -15,13 +15,13 @@ type PlaceOrder = Readonly<{
   problem: Problem | null
 }>
 
-/** The order, or the reason for its refusal. */
+/** The placed order, or the reason why it was refused. */
 type Placed =
   Readonly<{ booking: Booking; problem: null }> | Readonly<{ booking: null; problem: Problem }>
 
 /**
  * Places orders with an idempotency key. A click after a lost response reuses the key, so that only one order is
- * placed. A refused order causes a refetch of catalogue data, because price or stock may have changed.
+ * placed. If an order is refused, the catalogue data is refetched, because the price or stock may have changed.
  */
 export function usePlaceOrder(): PlaceOrder {
   const [createBooking] = useCreateBookingMutation()

@@ -13,7 +13,9 @@ const stars = ['4', '3', '2', '1'].map((value) => ({ value, label: `${value} sta
 
 type LevelledValue = FacetValue & Readonly<{ level?: number }>
 
-/** Adds the chosen values to the available values, so that users can deselect a value that has no products. */
+/**
+ * Adds the selected values to the available values, so that users can deselect a value for which there are no products.
+ */
 function withChosen(values: readonly LevelledValue[], chosen: readonly string[]) {
   const known = new Set(values.map(({ value }) => value))
   const gone = chosen.filter((value) => !known.has(value))
@@ -25,7 +27,7 @@ type BrowseFacetsProps = Readonly<{
   /** Available filter values. Undefined until the first response arrives. */
   facets: ProductFacets | undefined
   onChange: ChangeView
-  /** Content above the other filters. */
+  /** Content above the filters. */
   children?: ReactNode
 }>
 
@@ -39,7 +41,7 @@ const FacetsSkeleton = () => (
   </div>
 )
 
-/** Filters of the product list, with the number of products for each choice. */
+/** Filters for the product list, with the number of products for each choice. */
 export const BrowseFacets = ({ view, facets, onChange, children }: BrowseFacetsProps) => {
   if (facets === undefined) return <FacetsSkeleton />
   const { category, brand, instock, price } = facets

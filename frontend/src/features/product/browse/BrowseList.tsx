@@ -24,7 +24,7 @@ type BrowseListProps = Readonly<{
 }>
 
 /**
- * The link that loads more products keeps the scroll position, because the new products appear at the current position.
+ * Loading more products does not change the scroll position, because the new products appear where the user is reading.
  */
 const goesOn = { preventScrollReset: true }
 
@@ -33,7 +33,7 @@ const MoreProducts = ({ list, getViewUrl }: Pick<BrowseListProps, 'list' | 'getV
   const isHydrated = useIsHydrated()
   const next = isHydrated ? list.next : first?.next
   if (next === undefined || first === undefined) return null
-  // Without JavaScript the list cannot grow, so the link leads to the next page.
+  // Without JavaScript, the list cannot grow, so the link opens the next page.
   const more = isHydrated ? withNextPage(shown, next) : { ...shown, cursor: next, page: 1 }
   return (
     <Stack gap={2} align="center">
@@ -71,8 +71,7 @@ const Nothing = ({ view, onChange }: Pick<BrowseListProps, 'view' | 'onChange'>)
   )
 
 /**
- * The found products, or the reason why no product was found. The previous products stay visible until a new response
- * arrives.
+ * Matching products, or the reason why there are none. The previous products stay visible until a new response arrives.
  */
 export const BrowseList = (props: BrowseListProps) => {
   const { list, view, renderTile, hasActions } = props

@@ -16,11 +16,11 @@ const kinds = {
 type BrowseSearchProps = Readonly<{
   view: BrowseView
   onChange: ChangeView
-  /** Called when the user chooses a suggested product, to open its page. */
+  /** Called when the user chooses a suggested product, so that its page opens. */
   onOpen: (product: NamedPart) => void
 }>
 
-/** Applies a chosen suggestion: opens its product, or replaces the search text by a filter. */
+/** Applies the chosen suggestion: opens the suggested product, or replaces the search text with a filter. */
 function choose({ kind, text, _id }: Suggestion, props: BrowseSearchProps): void {
   const { view, onChange, onOpen } = props
   if (kind === 'brand' || kind === 'category') {
@@ -29,7 +29,7 @@ function choose({ kind, text, _id }: Suggestion, props: BrowseSearchProps): void
   } else if (_id !== undefined) onOpen({ _id, name: text })
 }
 
-/** Search field of the shop, with suggestions below it. */
+/** Search field of the shop, with a list of suggestions. */
 export const BrowseSearch = (props: BrowseSearchProps) => {
   const { view, onChange } = props
   const typed = useTyped(view.search, (search) => onChange({ search }, false))

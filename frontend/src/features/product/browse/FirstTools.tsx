@@ -41,7 +41,7 @@ const Tools = ({ tools }: Readonly<{ tools: readonly ListedProduct[] }>) =>
     </>
   )
 
-/** Best-selling tools that are in stock. Each tool links to the full list. */
+/** Best-selling tools in stock. Each tool links to the full list. */
 export const FirstTools = () => {
   const query = useListToolsQuery(firstToolsQuery)
 

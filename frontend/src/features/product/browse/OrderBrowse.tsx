@@ -4,8 +4,8 @@ import { OpenOrderButton } from '../../order/place/OpenOrderButton.tsx'
 import { ProductBrowse } from './ProductBrowse.tsx'
 
 /**
- * List of all parts and tools, each with a button that opens an order. The links to products keep the search parameters
- * of the list.
+ * List of all parts and tools, each with a button that opens an order. Links to products include the list's search
+ * parameters.
  */
 export const OrderBrowse = ({ intro }: Readonly<{ /** Above the list. */ intro: ReactNode }>) => {
   const { search } = useLocation()

@@ -34,7 +34,7 @@ const PriceField = ({ label, limit, example, onLimit }: PriceFieldProps) => {
 
 type PriceFieldsProps = Readonly<{
   view: BrowseView
-  /** Price range of the products that match all other filters. */
+  /** Price range of the products that match all the other filters. */
   range: ProductFacets['price']
   onChange: ChangeView
 }>

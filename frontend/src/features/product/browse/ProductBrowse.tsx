@@ -20,15 +20,15 @@ import { useFits } from './use-fits.ts'
 import { useProductList } from './use-product-list.ts'
 
 type ProductBrowseProps = Readonly<{
-  /** Returns the URL of a product's page. */
+  /** Returns the URL of a product page. */
   getHref: (product: NamedPart) => string
-  /** Returns the button of a product. */
+  /** Renders the button for a product. */
   renderAction?: (product: ListedProduct) => ReactNode
   /** Content above the list. */
   intro?: ReactNode
 }>
 
-/** Number of columns on a phone. On a phone, the pictures in the first row are the largest elements of the screen. */
+/** Number of columns on a phone, where the pictures in the first row are the largest elements on the screen. */
 const phoneColumns = 2
 
 const createTileRenderer =

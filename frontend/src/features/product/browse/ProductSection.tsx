@@ -27,7 +27,7 @@ const Loading = () => (
   </>
 )
 
-/** Page section about one product: the order button, the vehicles that it fits, and similar products. */
+/** Page section for one product: the order button, the vehicles that it fits, and similar products. */
 export const ProductSection = ({ id }: Readonly<{ id: string }>) => {
   const { currentData, ...query } = useGetToolQuery({ id })
   const { search } = useLocation()

@@ -11,7 +11,7 @@ type ProductTilesProps = Readonly<{
   awaited?: number
   hasActions?: boolean
   /**
-   * Maximum number of columns, for numbers of products that fill such rows. By default, there are as many columns as
+   * Maximum number of columns, if the number of products is a multiple of it. By default, there are as many columns as
    * fit.
    */
   columns?: 3

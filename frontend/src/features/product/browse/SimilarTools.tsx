@@ -12,14 +12,14 @@ import { ToolCard } from './ToolCard.tsx'
 const shownAtMost = 6
 const noTools: readonly ListedProduct[] = []
 
-/** Returns the user's search and filters. If there are none, it returns a filter for the product's category. */
+/** Returns the user's search and filters. If there are none, returns a filter for the product's category. */
 function viewBelow(view: BrowseView, tool: Pick<Tool, 'category'> | undefined): BrowseView {
   if (isNarrowed(view) || tool?.category === undefined) return { ...view, cursor: '', page: 1 }
   return { ...wholeShop, category: [tool.category] }
 }
 
 type SimilarToolsProps = Readonly<{
-  /** The product that the page shows above; undefined if there is none. */
+  /** Product that the page shows above this section; undefined if there is none. */
   tool: Tool | undefined
   /** View of the product list from which the user opened the product. */
   view: BrowseView
@@ -36,7 +36,7 @@ export const SimilarTools = ({
   getHref,
   renderAction,
 }: SimilarToolsProps) => {
-  // Requests one more product, because the shown product itself may be among the results.
+  // Requests one more product than needed, because the product on this page may be among the results.
   const asked = { ...toProductQuery(viewBelow(view, tool)), limit: shownAtMost + 1 }
   const query = useListToolsQuery(toolsQuery(asked))
   const others = query.data?.items.filter(({ _id }) => _id !== tool?._id).slice(0, shownAtMost)

@@ -31,7 +31,7 @@ const StockMark = ({ tool }: Readonly<{ tool: Tool }>) => {
 }
 
 const StarMark = ({ average, count, distribution }: Stars) => {
-  // Rounds to half stars, because the style sheet must contain a rule for each possible width.
+  // The rating is rounded to half stars, because the style sheet must contain a rule for each possible width.
   const drawn = halfStars(average)
   const countText = counted(count, 'review', 'reviews')
   if (distribution !== undefined)
@@ -48,18 +48,18 @@ const StarMark = ({ average, count, distribution }: Stars) => {
 
 type ToolCardProps = Readonly<{
   tool: ListedProduct
-  /** URL of the tool's page, which makes the name a link. */
+  /** URL of the tool's page. If it is set, the name is a link. */
   href?: string
-  /** Level below the heading of the list. */
+  /** Level of the card's heading, which is below the level of the list's heading. */
   headingLevel?: 2 | 3
-  /** Whether the picture is visible first, so that it must load eagerly. */
+  /** Whether the picture is visible as soon as the page opens and must therefore load eagerly. */
   isFirst?: boolean
   /** Badge that states whether the tool fits the active vehicle. */
   badge?: ReactNode
   action?: ReactNode
 }>
 
-/** Card that shows a part or tool, with its facts and a button at the bottom. */
+/** Card for a part or tool, with its facts and a button at the bottom. */
 export const ToolCard = ({
   tool,
   href,

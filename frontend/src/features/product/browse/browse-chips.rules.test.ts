@@ -34,7 +34,7 @@ test('toChips returns one chip per filter, which removes only that filter', () =
   expect(new Set(chips.map(({ id }) => id)).size).toBe(chips.length)
 })
 
-test('nothingChosen clears every filter and the search but keeps the sort order', () => {
+test('nothingChosen clears all filters and the search but keeps the sort order', () => {
   const searched: BrowseView = { ...narrowed, search: 'h7' }
   const cleared = { ...searched, ...nothingChosen }
   expect(cleared).toEqual({ ...wholeShop, sort: 'price' })
@@ -43,7 +43,7 @@ test('nothingChosen clears every filter and the search but keeps the sort order'
   expect(isNarrowed(narrowed)).toBe(true)
 })
 
-test('foundWords states the exact number of products, and nearestWords states both years', () => {
+test('foundWords states the exact number of products, and nearestWords states both model years', () => {
   expect([0, 1, 100_000].map(foundWords)).toEqual(['0 parts', '1 part', '100,000 parts'])
   expect(nearestWords({ asked: 2012, shown: 2011 })).toBe(
     'Nothing here fits 2012. These fit 2011, the nearest year.',

@@ -1,10 +1,10 @@
 import { formatDollars } from '../../../lib/money.rules.ts'
 import { readPrice, type BrowseView } from './browse-view.rules.ts'
 
-/** An active filter: its label, and the change that removes it. */
+/** An active filter: its label, and the view change that removes it. */
 export type Chip = Readonly<{ id: string; label: string; without: Partial<BrowseView> }>
 
-/** Clears all filters and the search. The sort order stays. */
+/** Clears all filters and the search, but keeps the sort order. */
 export const nothingChosen = {
   search: '',
   category: [],
@@ -37,7 +37,7 @@ function priceChip({ minprice, maxprice }: BrowseView): readonly Chip[] {
 }
 
 /**
- * Returns the active filters as chips. The search text has no chip, because the search field shows it.
+ * Returns the active filters as chips. The search text has no chip, because the search field already shows the text.
  * @param vehicle name of the vehicle in `fits`, if known
  */
 export function toChips(view: BrowseView, vehicle = 'another vehicle'): readonly Chip[] {
@@ -60,12 +60,12 @@ export function isNarrowed(view: BrowseView): boolean {
 
 const figures = new Intl.NumberFormat('en-US')
 
-/** Returns the text that states how many products were found. */
+/** Returns the text that states the number of products found. */
 export function foundWords(total: number): string {
   return `${figures.format(total)} ${total === 1 ? 'part' : 'parts'}`
 }
 
-/** Returns the notice that products of the nearest year are shown instead of the requested year. */
+/** Returns the notice that the products for the nearest model year are shown instead of the requested year. */
 export function nearestWords({ asked, shown }: Readonly<{ asked: number; shown: number }>): string {
   return `Nothing here fits ${asked}. These fit ${shown}, the nearest year.`
 }

@@ -26,7 +26,7 @@ const contract: Contract = JSON.parse(
   readFileSync('services/kit/src/contract/openapi.gen.json', 'utf8'),
 )
 
-/** Returns the maximum length of a parameter of the product list, according to the API contract. */
+/** Returns the maximum length of a product list parameter, according to the API contract. */
 function getMaxLength(name: string): number {
   const { parameters } = contract.paths['/products'].get
   const schema = parameters.find((one) => one.name === name)?.schema
@@ -50,7 +50,7 @@ const narrowed: BrowseView = {
   page: 3,
 }
 
-test('readBrowseView reverses writeBrowseView', () => {
+test('readBrowseView reads the view that writeBrowseView wrote', () => {
   expect(readBrowseView(writeBrowseView(narrowed))).toEqual(narrowed)
   expect(read('')).toEqual(wholeShop)
   expect(String(writeBrowseView(wholeShop))).toBe('')
@@ -65,13 +65,13 @@ test.each(['search', 'category', 'brand', 'cursor'] as const)(
   },
 )
 
-test('readBrowseView keeps a long cursor that contains a name in a non-Latin script', () => {
+test('readBrowseView accepts a long cursor that contains a name in a non-Latin script', () => {
   const place = ['mark567890', 'я'.repeat(120), '0193b7a0-1111-7222-8333-444455556666']
   const cursor = Buffer.from(JSON.stringify(place)).toString('base64url')
   expect(read(`cursor=${cursor}`).cursor).toBe(cursor)
 })
 
-test('toProductQuery uses the contract’s parameter names', () => {
+test('toProductQuery uses the parameter names of the API contract', () => {
   expect(toProductQuery(wholeShop)).toEqual({ limit: 24 })
   expect(toProductQuery(narrowed)).toEqual({
     limit: 24,
@@ -117,7 +117,7 @@ test.each([
   if (fault !== null) expect(toProductQuery(view)).toEqual({ limit: 24 })
 })
 
-test('withNextPage restarts the list at the cursor if 20 pages are shown', () => {
+test('withNextPage restarts the list at the cursor when 20 pages are shown', () => {
   expect(withNextPage(narrowed, 'next')).toEqual({ ...narrowed, page: 4 })
   expect(withNextPage({ ...narrowed, page: 20 }, 'next')).toEqual({
     ...narrowed,

@@ -4,8 +4,8 @@ import type { ListProductsApiArg } from '../../../api/shop.gen.ts'
 export const perPage = 24
 
 /**
- * Maximum number of pages on one screen. After that, the list restarts with the next page, so that no screen contains
- * thousands of products.
+ * Maximum number of pages on one screen. After that many pages, the list restarts with the next page, so that no screen
+ * contains thousands of products.
  */
 const mostPages = 20
 
@@ -19,12 +19,12 @@ export const sorts = [
   '-sold',
 ] as const
 
-/** Search, filters and position of the product list, which are stored in the URL. An empty text means no filter. */
+/** Search, filters and position in the product list, which are stored in the URL. An empty string means no filter. */
 export type BrowseView = Readonly<{
   search: string
   category: readonly string[]
   brand: readonly string[]
-  /** Prices in dollars, as typed. */
+  /** Prices in dollars, as the user typed them. */
   minprice: string
   maxprice: string
   instock: boolean
@@ -32,15 +32,15 @@ export type BrowseView = Readonly<{
   rating: string
   /** Id of the vehicle that products must fit. Empty means no filter. */
   fits: string
-  /** Sort order. Empty means relevance for a search, otherwise the name. */
+  /** Sort order. If it is empty, search results are sorted by relevance, and other lists by name. */
   sort: (typeof sorts)[number] | ''
-  /** Cursor of the first page that the list shows, from an earlier response. Empty for the start of the list. */
+  /** Cursor of the first page that the list shows, taken from an earlier response. Empty for the start of the list. */
   cursor: string
   /** Number of pages that the list shows, starting at the cursor. */
   page: number
 }>
 
-/** View of the whole shop without search or filters. */
+/** View of the whole shop, without search or filters. */
 export const wholeShop: BrowseView = {
   search: '',
   category: [],
@@ -60,8 +60,8 @@ const longestSearch = 80
 const dearestDollars = 1_000_000
 
 /**
- * Returns the values of a URL parameter that the API contract allows, so that a handwritten URL never causes a failed
- * request.
+ * Returns only those values of a URL parameter that the API contract allows, so that a handwritten URL never causes a
+ * failed request.
  */
 function readValues(words: URLSearchParams, name: string, longest: number): readonly string[] {
   const values = words.getAll(name).filter((value) => value !== '' && value.length <= longest)
@@ -73,7 +73,7 @@ function readMatching(words: URLSearchParams, name: string, pattern: RegExp): st
   return pattern.test(text) ? text : ''
 }
 
-/** Reads search, filters and position from the query string. Unknown and invalid values are ignored. */
+/** Reads the search, filters and position from the query string. Unknown and invalid values are ignored. */
 export function readBrowseView(words: URLSearchParams): BrowseView {
   const page = Number(words.get('page') ?? '1')
   return {
@@ -92,8 +92,8 @@ export function readBrowseView(words: URLSearchParams): BrowseView {
 }
 
 /**
- * Writes search, filters and position as a query string, the reverse of `readBrowseView`. The order is fixed, and empty
- * values are omitted.
+ * Writes the search, filters and position as a query string that `readBrowseView` can read. The parameters have a fixed
+ * order, and empty values are omitted.
  */
 export function writeBrowseView({ page, instock, ...view }: BrowseView): URLSearchParams {
   const words = new URLSearchParams()
@@ -106,7 +106,8 @@ export function writeBrowseView({ page, instock, ...view }: BrowseView): URLSear
 }
 
 /**
- * Parses a typed price in dollars, with a point or a comma. Returns undefined for an empty text or an impossible price.
+ * Parses a price in dollars, as the user typed it. The decimal separator is a point or a comma. Returns undefined for
+ * an empty string or an impossible price.
  */
 export function readPrice(text: string): number | undefined {
   const price = Number(text.replace(',', '.'))
@@ -115,7 +116,7 @@ export function readPrice(text: string): number | undefined {
     : price
 }
 
-/** Returns the validation error of the price limits, or null. */
+/** Returns the validation error for the price limits, or null. */
 export function priceFault({ minprice, maxprice }: BrowseView): string | null {
   const [from, to] = [readPrice(minprice), readPrice(maxprice)]
   const isTooDear = (text: string, price: number | undefined) => text !== '' && price === undefined
@@ -125,7 +126,7 @@ export function priceFault({ minprice, maxprice }: BrowseView): string | null {
     : null
 }
 
-/** Returns the query parameters of the first page of a view. Invalid price limits are omitted. */
+/** Returns the query parameters for the first page of a view. Invalid price limits are omitted. */
 export function toProductQuery(view: BrowseView): ListProductsApiArg {
   const { search, category, brand, minprice, maxprice, instock, rating, fits, sort, cursor } = view
   const words = search.trim()
@@ -146,8 +147,9 @@ export function toProductQuery(view: BrowseView): ListProductsApiArg {
 }
 
 /**
- * Returns the view with one more page. After the maximum number of pages, the list restarts with that page.
- * @param next cursor of that page
+ * Returns the view with one more page. If the maximum number of pages is reached, the list restarts with the additional
+ * page.
+ * @param next cursor of the additional page
  */
 export function withNextPage(view: BrowseView, next: string): BrowseView {
   return view.page < mostPages

@@ -1,6 +1,6 @@
 import { withLevels } from './category-levels.rules.ts'
 
-test('withLevels puts each category one level below its parent, or at the top level', () => {
+test('withLevels places each category one level below its parent, or at the top level', () => {
   const given = [
     { value: 'Brakes', count: 6 },
     { value: 'Pads', count: 4, parent: 'Brakes' },

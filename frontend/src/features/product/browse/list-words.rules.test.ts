@@ -29,11 +29,11 @@ test.each([
   },
 )
 
-test('resolveCanonical excludes an empty list from search engines, because anyone can invent a category', () => {
+test('resolveCanonical excludes an empty list from search engines, because a URL can name any category', () => {
   expect(resolveCanonical(parseView('category=Cheap+watches'), 0).isIndexed).toBe(false)
 })
 
-test('descriptionOfList names the products and their number within the displayable length', () => {
+test('descriptionOfList names the products and their number within the length that search engines show', () => {
   expect(descriptionOfList(parseView(''), 1200)).toBe(
     '1,200 parts with prices, stock and the vehicles they fit. Order online at Axle.',
   )
@@ -42,7 +42,7 @@ test('descriptionOfList names the products and their number within the displayab
   expect(longest.length).toBeLessThanOrEqual(190)
 })
 
-test('listPath returns a URL from which readBrowseView restores the view', () => {
+test('listPath returns a URL that readBrowseView can read', () => {
   const view = parseView('search=a%26b&category=C%2FD&instock=true&page=2')
   const { searchParams } = new URL(listPath(view), 'https://axle.test')
   expect(readBrowseView(searchParams)).toEqual(view)

@@ -10,7 +10,7 @@ function onlyValue({ category, brand }: BrowseView): string | undefined {
   return values.length === 1 ? values[0] : undefined
 }
 
-/** Returns the title of a list page. It names the search, or the category or brand if only one is selected. */
+/** Returns the title of a list page: the search text, or the category or brand if only one is selected. */
 export function titleOfList(view: BrowseView): string {
   const search = view.search.trim()
   return search === '' ? (onlyValue(view) ?? listName) : `Search: ${search}`
@@ -23,16 +23,16 @@ export function descriptionOfList(view: BrowseView, total: number): string {
   return `${which}${foundWords(total)} with prices, stock and the vehicles they fit. Order online at Axle.`
 }
 
-/** Returns the URL path of a list page. */
+/** Returns the URL of a list page, without the origin. */
 export function listPath(view: BrowseView): string {
   const words = writeBrowseView(view).toString()
   return words === '' ? '/parts' : `/parts?${words}`
 }
 
 /**
- * Returns the canonical path of a list page, and whether search engines may index it. The whole list and the lists of
- * one category or brand have their own path. Lists with other filters or sort orders use the same canonical path.
- * Searches, later pages and empty lists are not indexed, because their number is unlimited.
+ * Returns the canonical path of a list page, and whether search engines may index the page. The whole list and each
+ * list of a single category or brand have a canonical path. Lists with other filters or sort orders use one of these
+ * paths. Searches, later pages and empty lists are not indexed, because their number is unlimited.
  */
 export function resolveCanonical(view: BrowseView, total: number) {
   const { category, brand, search, cursor } = view

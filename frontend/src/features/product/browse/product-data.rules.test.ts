@@ -3,7 +3,7 @@ import { productListData, productPageData } from './product-data.rules.ts'
 
 const origin = 'https://shop.test'
 
-test("productPageData contains the product's URL, image, price and stock", () => {
+test("productPageData contains a product's URL, image, price and stock", () => {
   expect(productPageData(sampleTool, origin)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Product',

@@ -26,12 +26,12 @@ function productData(tool: Readonly<Tool>, origin: string): object {
   }
 }
 
-/** Returns the structured data of a product page. */
+/** Returns the structured data for a product page. */
 export function productPageData(tool: Readonly<Tool>, origin: string): object {
   return { '@context': schema, ...productData(tool, origin) }
 }
 
-/** Returns the structured data of a product list, in the order shown. */
+/** Returns the structured data for a product list, in the displayed order. */
 export function productListData(tools: readonly Tool[], origin: string): object {
   return {
     '@context': schema,

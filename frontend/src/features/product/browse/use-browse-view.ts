@@ -7,16 +7,16 @@ export type ChangeView = (part: Partial<BrowseView>, isStep?: boolean) => void
 type BrowseAddress = Readonly<{
   view: BrowseView
   /**
-   * Changes fields of the view and returns to the first page. If the change is not a step, it replaces the history
-   * entry.
+   * Changes fields of the view and returns to the first page. If the change is not a separate step, it replaces the
+   * current history entry.
    */
   change: ChangeView
-  /** Returns the URL of the current page with another view of the list. */
+  /** Returns the URL of the current page with a different view of the list. */
   getViewUrl: (view: BrowseView) => string
 }>
 
 /**
- * Returns the view of the product list. It is stored only in the URL, so that back, forward and reload restore it
+ * Returns the view of the product list. The view is stored only in the URL, so that back, forward and reload restore it
  * exactly.
  */
 export function useBrowseView(): BrowseAddress {
@@ -28,7 +28,7 @@ export function useBrowseView(): BrowseAddress {
     setWords(writeBrowseView({ ...view, cursor: '', page: 1, ...part }), {
       replace: !isStep,
       preventScrollReset: true,
-      // Shows the chosen filter at once, even if the product list takes longer to load.
+      // Shows the chosen filter at once, even if the product list takes longer to render.
       flushSync: true,
     })
 

@@ -5,15 +5,15 @@ import type { useBrowseView } from './use-browse-view.ts'
 
 /**
  * Returns whether the product list is filtered by the active vehicle, and a function that turns this filter on or off.
- * If another vehicle becomes active, the filter follows. If the vehicle is removed, the filter is cleared until the
- * removal is undone.
+ * If another vehicle becomes active, the filter changes to that vehicle. If the vehicle is removed, the filter is
+ * cleared until the removal is undone.
  */
 export function useFits({ view, change, getViewUrl }: ReturnType<typeof useBrowseView>) {
   const navigate = useNavigate()
   const vehicle = useGarageVehicle(view.fits)
   const id = useActiveVehicle()?._id ?? ''
   const former = useRef(id)
-  /** Id of a removed vehicle that the list was filtered by, in case the user undoes the removal. */
+  /** Id of a removed vehicle by which the list was filtered, in case the user undoes the removal. */
   const dropped = useRef('')
 
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useFits({ view, change, getViewUrl }: ReturnType<typeof useBrows
   }, [id, view, getViewUrl, navigate])
 
   return {
-    /** The vehicle in the filter, if it is in the garage. */
+    /** Vehicle that the filter names, if it is in the garage. */
     vehicle,
     isOn: view.fits !== '' && view.fits === id,
     set: (isOn: boolean) => change({ fits: isOn ? id : '' }),

@@ -19,7 +19,8 @@ type ApiState = Parameters<ReturnType<typeof listTools.select>>[0]
 type Answer = ReturnType<ReturnType<typeof listTools.select>>
 
 /**
- * Returns the cached responses of all later pages whose cursor is known. The last of these pages may still be loading.
+ * Returns the cached responses for all later pages whose cursors are known. The last of these pages may still be
+ * loading.
  */
 function followers(
   state: ApiState,
@@ -41,8 +42,8 @@ const areSame = (some: readonly Answer[], others: readonly Answer[]) =>
   some.length === others.length && some.every((answer, index) => answer === others[index])
 
 /**
- * Fetches the pages after the first and keeps them subscribed. Each uses the cursor of the page before it. An infinite
- * query of RTK would do the same, but the code generator creates plain queries only.
+ * Fetches the pages after the first and subscribes to them. Each request uses the cursor from the previous page. An RTK
+ * infinite query would do the same, but the code generator creates only plain queries.
  */
 function useFollowers(asked: ListToolsApiArg, first: ToolList | undefined, pageCount: number) {
   const dispatch = useApiDispatch()
@@ -53,7 +54,7 @@ function useFollowers(asked: ListToolsApiArg, first: ToolList | undefined, pageC
   const cursors = [first, ...answers.map(({ data }) => data)]
     .flatMap((page) => page?.next ?? [])
     .slice(0, pageCount - 1)
-  // Compares both values as JSON, because each render creates new objects and only their content matters.
+  // Compares the query parameters as JSON, because each render creates new objects and only their content matters.
   const wanted = JSON.stringify(cursors.map((cursor) => ({ ...asked, cursor })))
 
   useEffect(() => {
@@ -72,15 +73,16 @@ function useFollowers(asked: ListToolsApiArg, first: ToolList | undefined, pageC
   return { answers, error: answers[failed]?.error, retry }
 }
 
-/** Removes duplicates. A product may have moved to a later page between two requests. */
+/** Removes duplicates, because a product may have moved to a later page between two requests. */
 function withoutRepeats(products: readonly ListedProduct[]): readonly ListedProduct[] {
   return [...new Map(products.map((product) => [product._id, product])).values()]
 }
 
 /**
- * Loads the products of a view. The previous response stays until the new response arrives, and `shown` is the view of
- * the response. The URL holds the number of pages, so that a reload shows the same number. The hook fetches these pages
- * sequentially by cursor, while placeholders reserve their space. After a step back, the pages are in the cache.
+ * Loads the products of a view. The previous response stays until the new response arrives, and `shown` is the view to
+ * which the displayed response belongs. The URL holds the number of pages, so that a reload shows the same number. The
+ * hook fetches these pages one after another by cursor, while placeholders reserve their space. When the user goes
+ * back, the pages are in the cache.
  * @param vehicle id of a vehicle. The response states for each product whether it fits this vehicle
  */
 export function useProductList(view: BrowseView, vehicle?: string) {
@@ -105,14 +107,14 @@ export function useProductList(view: BrowseView, vehicle?: string) {
     shown,
     first,
     /**
-     * Available filters, and the nearest year of a vehicle search. The previous response stays until the next one
-     * arrives.
+     * Available filters, and the nearest model year for a vehicle search. The previous response stays until the next
+     * one arrives.
      */
     choices: choices.data,
     products,
     /** Number of placeholders for products that are still loading. */
     awaited: isWhole ? 0 : Math.min((shown.page - pages.length) * perPage, left),
-    /** Cursor of the page after those shown. */
+    /** Cursor of the page after the displayed ones. */
     next: isWhole ? last?.next : undefined,
     followerError: error,
     retryFollower: retry,

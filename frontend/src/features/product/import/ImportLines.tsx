@@ -45,7 +45,7 @@ const columns: readonly TableColumn<ImportLine>[] = [
   },
 ]
 
-/** Shows the lines of an imported table with their errors and changes. */
+/** Shows the lines of an imported table, with their errors and changes. */
 export const ImportLines = ({ lines }: Readonly<{ lines: readonly ImportLine[] }>) => {
   const [page, setPage] = useState(1)
   const sorted = inOrder(lines)

@@ -29,7 +29,7 @@ const TemplateButton = () => (
   </Button>
 )
 
-/** Progress of the check or the import, with a note on what happens if the user leaves the page. */
+/** Progress of the check or the import, with a note about leaving the page during an import. */
 const Progress = ({
   percent,
   isImporting,
@@ -49,7 +49,7 @@ const Progress = ({
 
 type InterruptedProps = Readonly<{ lastLine: number; isAsking: boolean; onContinue: () => void }>
 
-/** Notice about an interrupted import, whose page was closed before the import finished. */
+/** Notice about an import that was interrupted because its page was closed. */
 const Interrupted = ({ lastLine, isAsking, onContinue }: InterruptedProps) => (
   <Stack gap={4}>
     <Heading level={2} size="lg">
@@ -64,7 +64,7 @@ const Interrupted = ({ lastLine, isAsking, onContinue }: InterruptedProps) => (
   </Stack>
 )
 
-/** Imports new and changed products from a table: a preview first, then the import. */
+/** Imports new and changed products from a table, after a preview. */
 export const ImportProducts = () => {
   const { file, report, fault, percent, lastLine, startLine, ...table } = useImport()
   const { check, carryOut, choose, clear, list, take, forget } = table

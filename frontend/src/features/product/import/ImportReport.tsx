@@ -32,15 +32,15 @@ const saveReport = ({ lines }: Report) =>
 type ImportReportProps = Readonly<{
   report: Report
   isAsking: boolean
-  /** Last line that an interrupted import has processed; 0 if there is no interrupted import. */
+  /** Last line that the interrupted import processed; 0 if there is no interrupted import. */
   lastLine: number
-  /** Last line that was processed before this page resumed the import; 0 if the import started on this page. */
+  /** Last line that was processed before this page resumed the import; 0 if this page started the import. */
   startLine: number
   onImport: () => void
   onClear: () => void
 }>
 
-/** Report of a dry run or an import, with the button that starts the import. */
+/** Report on a dry run or an import, with the button that starts the import. */
 export const ImportReport = (props: ImportReportProps) => {
   const { report, isAsking, lastLine, startLine, onImport, onClear } = props
   const isIdle = report.bad > 0 || report.added + report.changed === 0

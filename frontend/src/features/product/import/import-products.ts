@@ -2,14 +2,14 @@ import { shopApi, type ImportReport } from '../../../api/shop.gen.ts'
 
 type ImportProductsArg = Readonly<{
   csv: string
-  /** Idempotency key of the file. The dry run and the import share it. */
+  /** Idempotency key for the file. The dry run and the import use the same key. */
   key: string
   isDryRun: boolean
-  /** Token from the previous response, with which the import continues. */
+  /** Token from the previous response. The request continues the import from there. */
   next?: string | undefined
 }>
 
-/** Timeout of an import request in milliseconds. Checking 20,000 lines takes long. */
+/** Timeout of an import request in milliseconds. Checking 20,000 lines takes a long time. */
 const importTimeoutMs = 120_000
 
 const imports = shopApi.injectEndpoints({
@@ -30,7 +30,7 @@ const imports = shopApi.injectEndpoints({
 })
 
 /**
- * Sends a table as CSV, which the code generator does not support, for a dry run or an import. Retries with the same
- * key are safe.
+ * Sends a table as CSV for a dry run or an import. The code generator does not support CSV requests. Retries with the
+ * same key are safe.
  */
 export const { useImportProductsMutation } = imports

@@ -18,7 +18,7 @@ test('inOrder lists lines with errors first, then lines that change a product', 
   expect(inOrder(lines).map((one) => one.line)).toEqual([4, 6, 5, 3, 2])
 })
 
-test('formatSummary and formatChangeCount state the number of lines with each outcome', () => {
+test('formatSummary and formatChangeCount state the number of lines for each outcome', () => {
   const report = {
     isDryRun: true,
     total: 22,
@@ -33,7 +33,7 @@ test('formatSummary and formatChangeCount state the number of lines with each ou
   expect(formatChangeCount({ added: 1, changed: 0 })).toBe('1 product')
 })
 
-test('joined merges the reports of one table', () => {
+test('joined merges two reports on the same table', () => {
   const lines = [2, 3].map((line): ImportLine => ({ line, name: '', action: 'add', errors: [] }))
   const counts = { added: 1, changed: 2, unchanged: 3, bad: 4 }
   const report = { isDryRun: false, total: 9, ...counts }

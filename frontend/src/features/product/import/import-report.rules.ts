@@ -34,7 +34,7 @@ export function formatChangeCount({
   return count === 1 ? '1 product' : `${count} products`
 }
 
-/** Merges the report so far with the report of the next request. */
+/** Merges the report so far with the report from the next request. */
 export function joined(before: ImportReport, next: ImportReport): ImportReport {
   return {
     ...next,

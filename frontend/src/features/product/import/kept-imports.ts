@@ -1,15 +1,15 @@
 import { randomKey } from '../../../lib/attempt-keys.ts'
 
 const storageKey = 'axle-imports'
-/** Maximum number of stored imports. The keys of older unfinished imports are dropped. */
+/** Maximum number of stored unfinished imports. Older ones are deleted. */
 const mostKeys = 20
 
 const begunFields = ['total', 'added', 'changed', 'unchanged', 'bad', 'lastLine'] as const
 
-/** Progress of an import: the counts of the responses so far, without the lines. */
+/** Progress of an import: the sum of the counts in all responses so far, without the lines. */
 export type BegunImport = Readonly<Record<(typeof begunFields)[number], number> & { next: string }>
 
-/** A table, the idempotency key of its import, and its progress. */
+/** Hash of a table, the idempotency key of its import, and the progress. */
 type Entry = Readonly<{ table: string; key: string; begun?: BegunImport | undefined }>
 
 function isBegun(begun: unknown): begun is BegunImport {
@@ -43,15 +43,15 @@ function writeEntries(entries: readonly Entry[]): void {
     if (entries.length === 0) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, JSON.stringify(entries.slice(-mostKeys)))
   } catch {
-    // If storage is blocked, an import can be resumed only while its page is open.
+    // If storage is blocked, an import can be resumed only until its page is closed.
   }
 }
 
 const entriesWithout = (name: string) => readEntries().filter(({ table }) => table !== name)
 
 /**
- * Identifies a table by its length and a hash (FNV-1a). A collision is harmless, because the catalogue identifies an
- * added product by its key and its cells. So it still adds the products of another table.
+ * Identifies a table by its length and an FNV-1a hash. A collision is harmless: the catalogue identifies an added
+ * product by its key and its cells, so it still adds the products from the other table.
  */
 function hashTable(csv: string): string {
   let hash = 0x811c9dc5
@@ -61,19 +61,19 @@ function hashTable(csv: string): string {
   return `${csv.length}-${(hash >>> 0).toString(16)}`
 }
 
-/** Returns the key and progress of an unfinished import of the same table, otherwise a new key. */
+/** Returns the key and progress of an unfinished import of the same table, or a new key if there is none. */
 export function findOrCreateImport(csv: string): Omit<Entry, 'table'> {
   const name = hashTable(csv)
   return readEntries().find(({ table }) => table === name) ?? { key: randomKey() }
 }
 
-/** Stores the key and progress of an import, so that the same table can resume after its page was closed. */
+/** Stores an import's key and progress, so that the import can resume after its page was closed. */
 export function keepImport(csv: string, key: string, begun?: BegunImport): void {
   const table = hashTable(csv)
   writeEntries([...entriesWithout(table), { table, key, begun }])
 }
 
-/** Forgets a finished import. The same table then counts as a new import. */
+/** Forgets a finished import, so that importing the same table again starts a new import. */
 export function forgetImport(csv: string): void {
   writeEntries(entriesWithout(hashTable(csv)))
 }

@@ -9,25 +9,26 @@ import { guessEncoding } from './mapping/file-text.rules.ts'
 import { readFile } from './mapping/read-file.ts'
 
 /**
- * Content of a chosen file, with its idempotency key. The dry run and the import send the same key, even after the page
- * was closed.
+ * Content of the chosen file, with its idempotency key. The dry run and the import send the same key, even if the page
+ * was closed in between.
  */
 type ChosenTable = Readonly<{ csv: string; key: string }>
 
-/** Sends a table in several sequential requests and tracks the progress. */
+/** Sends a table in several sequential requests and tracks their progress. */
 function useParts() {
   const [importProducts] = useImportProductsMutation()
   const [percent, setPercent] = useState<number>()
   const [fault, setFault] = useState<string | null>(null)
-  /** The table that is being sent. Responses for any other table are ignored. */
+  /** Table that is currently being sent. Responses for any other table are ignored. */
   const current = useRef<ChosenTable | null>(null)
-  // Stops the requests when the user leaves the page. Choosing the same file again resumes the import.
+  // When the user leaves the page, no further requests are sent. The user can resume the import by choosing the same
+  // file again.
   useEffect(() => () => void (current.current = null), [])
 
   /**
    * Sends the remaining lines of a table.
    * @param onPart called with the report so far after each response
-   * @returns the report, partial if a request failed. Undefined if another table was chosen
+   * @returns the report, which is incomplete if a request failed; undefined if another table was chosen
    */
   const ask = async (
     table: ChosenTable,
@@ -66,8 +67,8 @@ function computePercent(report: ImportReport | undefined): number {
 }
 
 /**
- * Returns the progress of an import, or undefined if it is finished. `before` is the last line that was processed
- * before this page resumed the import.
+ * Returns the progress of an import, or undefined if the import is finished. `before` is the last line that was
+ * processed before this page resumed the import.
  */
 function toBegunImport(report: ImportReport, before: number): BegunImport | undefined {
   const { total, added, changed, unchanged, bad, next } = report
@@ -76,15 +77,15 @@ function toBegunImport(report: ImportReport, before: number): BegunImport | unde
   return { total, added, changed, unchanged, bad, next, lastLine }
 }
 
-/** Imports a table and stores its progress, so that the same table can be resumed later. */
+/** Imports a table and stores the progress, so that the import can be resumed later. */
 function useWriting(ask: ReturnType<typeof useParts>['ask']) {
   const [written, setWritten] = useState<ImportReport>()
-  /** Last line that was processed before this page resumed the import; 0 if the import started on this page. */
+  /** Last line that was processed before this page resumed the import; 0 if this page started the import. */
   const [startLine, setStartLine] = useState(0)
 
   /**
    * Imports the table.
-   * @returns the report, or undefined if it is not finished
+   * @returns the report, or undefined if the import is not finished
    */
   const write = async ({ csv, key }: ChosenTable) => {
     if (written === undefined) keepImport(csv, key)
@@ -131,7 +132,7 @@ function useTable() {
     forget()
     const { key, begun } = findOrCreateImport(csv)
     setTable({ csv, key })
-    // Skips the dry run if an import was interrupted, because the dry run would count the imported rows again.
+    // If an import was interrupted, the dry run is skipped, because it would count the imported rows again.
     if (begun === undefined) await check({ csv, key })
     else takeUp(begun)
   }
@@ -140,9 +141,9 @@ function useTable() {
     report,
     fault,
     setFault,
-    /** Percentage of the table that is checked or imported. Undefined if no request is running. */
+    /** Percentage of the table that has been checked or imported. Undefined if no request is running. */
     percent,
-    /** Last line that an interrupted import has processed; 0 if there is no interrupted import. */
+    /** Last line that the interrupted import processed; 0 if there is no interrupted import. */
     lastLine,
     startLine,
     /** Undefined until a table is chosen. */
@@ -154,12 +155,13 @@ function useTable() {
 }
 
 /**
- * Imports products from a chosen file. The dry run starts at once, and the import starts when the admin confirms it.
+ * Imports products from a chosen file. The dry run starts at once, and the import starts when the admin confirms the
+ * preview.
  */
 export function useImport() {
   const table = useTable()
   const [file, setFile] = useState<File | null>(null)
-  /** A supplier's list whose columns and encoding the admin must still choose. */
+  /** Supplier's list whose columns and encoding the admin has not confirmed yet. */
   const [list, setList] = useState<ArrayBuffer | null>(null)
 
   const clear = () => {
@@ -181,7 +183,7 @@ export function useImport() {
   return {
     ...table,
     file,
-    /** List whose columns the admin must choose. Undefined for a table in the shop's format, and after the import. */
+    /** List whose columns the admin must assign. Undefined for a table in the shop's format, and after the import. */
     list: list !== null && table.report?.isDryRun !== false ? list : undefined,
     choose: (chosen: File) => void choose(chosen),
     clear,

@@ -26,7 +26,7 @@ function progressWords({ current, count, isAdding }: Progress): string {
 
 type AddProductFormProps = Readonly<{ choices: Choices; onSearch: (search: string) => void }>
 
-/** Adds a product to the shop, with a tool as its template or as the first of a category. */
+/** Form that adds a product to the shop. The template is a tool, or the product is the first in a category. */
 export const AddProductForm = ({ choices, onSearch }: AddProductFormProps) => {
   const { form, submit, sender, fault, isAdding } = useAddProduct()
   const { current } = sender

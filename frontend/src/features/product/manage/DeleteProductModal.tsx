@@ -7,7 +7,7 @@ import { useUndoPlace } from './undo-place.ts'
 
 type DeleteProductModalProps = Readonly<{ product: ListedProduct; onClose: () => void }>
 
-/** Asks for confirmation before a product is taken off sale, then offers to undo it. */
+/** Asks for confirmation before a product is taken off sale, then offers to undo the action. */
 export const DeleteProductModal = ({ product, onClose }: DeleteProductModalProps) => {
   const { offer } = useUndoPlace()
   const [deleteProduct, { isLoading }] = useDeleteAddedProductsMutation()

@@ -51,8 +51,8 @@ const TextFields = ({ register, formState: { errors } }: EditForm) => (
 type EditProductDrawerProps = Readonly<{ product: ListedProduct; onClose: () => void }>
 
 /**
- * Drawer where admins edit the description of a product. Existing orders keep their price and name. If the admin closes
- * the drawer or the page without Cancel, the input is restored later.
+ * Drawer where admins edit a product. Existing orders keep their price and name. If the admin closes the drawer or the
+ * page without clicking Cancel, the input is restored later.
  */
 export const EditProductDrawer = ({ product, onClose }: EditProductDrawerProps) => {
   const { form, submit, cancel, sender, fault, isSaving } = useEditProduct(product, onClose)

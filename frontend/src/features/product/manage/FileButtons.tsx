@@ -8,7 +8,9 @@ import { useExport } from './use-export.ts'
 
 type FileButtonsProps = Readonly<{ selection: ListAddedProductsApiArg; isEmpty: boolean }>
 
-/** Buttons that import or export products. An export contains all filtered products, not only the current page. */
+/**
+ * Buttons for importing and exporting products. An export contains all filtered products, not only the current page.
+ */
 export const FileButtons = ({ selection, isEmpty }: FileButtonsProps) => {
   const { progress, save } = useExport(selection)
   return (

@@ -7,8 +7,8 @@ import { ProductList } from './ProductList.tsx'
 import { UndoPlace, type Undoable } from './undo-place.ts'
 
 /**
- * Admin page for products: the whole shop, added products, products off sale, and bulk changes. Filters and page number
- * are stored in the URL.
+ * Admin page with four lists: the whole shop, added products, products off sale, and bulk changes. Filters and page
+ * number are stored in the URL.
  */
 export const ManageProducts = () => {
   const [view, change] = useAddressView(readProductView, writeProductView)

@@ -25,7 +25,7 @@ const RestoreButton = ({ product }: Readonly<{ product: ListedProduct }>) => {
 }
 
 /**
- * Returns the table column with the button that restores a product, or a note that it is too late.
+ * Returns the table column that contains a button to restore a product, or a note that it is too late.
  * @param now current time in milliseconds
  */
 const actionsAt = (now: number): TableColumn<ListedProduct> => ({
@@ -76,7 +76,7 @@ type OffSaleTableProps = Readonly<{
   empty: ReactNode
 }>
 
-/** Table of products off sale, newest first. Admins can restore each product until its deadline. */
+/** Table of products off sale, newest first. Admins can restore each product until a deadline. */
 export const OffSaleTable = ({ products, ...table }: OffSaleTableProps) => {
   const [now] = useState(() => Date.now())
   return (

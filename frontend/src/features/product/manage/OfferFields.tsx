@@ -6,8 +6,8 @@ import { countFault } from './count-fault.rules.ts'
 import { priceFault, type AddProductValues } from './product-form.rules.ts'
 
 /**
- * Fields for description, price and quantities. Empty fields use the template's value. A category has no price, so the
- * admin must enter the price.
+ * Fields for description, price and quantities. For an empty field, the template's value is used. A category has no
+ * price, so in that case the admin must enter one.
  */
 export const OfferFields = ({ needsPrice }: Readonly<{ needsPrice: boolean }>) => {
   const { register, formState } = useFormContext<AddProductValues>()

@@ -10,11 +10,11 @@ type ProductFiltersProps = Readonly<{
   onChange: (change: Partial<ProductView>) => void
 }>
 
-/** Filters of the product list. */
+/** Filters for the product list. */
 export const ProductFilters = ({ view, onChange }: ProductFiltersProps) => {
   const { data } = useGetCategoriesQuery()
   const known = indentedNames(data?.items ?? [])
-  // Keeps the category from the URL selectable, even if it is unknown.
+  // Offers the category from the URL even if it is unknown, so that it stays selected.
   const isKnown = view.category === '' || known.some(({ value }) => value === view.category)
   const options = isKnown ? known : [...known, { value: view.category, label: view.category }]
 

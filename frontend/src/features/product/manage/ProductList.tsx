@@ -48,7 +48,7 @@ function useProducts({ view, onChange }: ProductListProps) {
   const query = withPageBefore<ManagedPage>(useListAddedProductsQuery(toQuery(view), freshly))
   const { items = [], total = 0 } = query.data ?? {}
   const pageCount = Math.max(Math.ceil(total / productsPerPage), 1)
-  // The current page may no longer exist, because its last product was removed.
+  // Opens the last page if the current page no longer exists, for example because its last product was removed.
   const isBehindLast = query.data !== undefined && !query.isFetching && view.page > pageCount
   const showLast = useEffectEvent(() => onChange({ page: pageCount }))
   useEffect(() => {
@@ -57,10 +57,10 @@ function useProducts({ view, onChange }: ProductListProps) {
   return { query, items, total, pageCount }
 }
 
-/** Admin list of products, with search, sorting, stock editing, deletion, export and restoring. */
+/** Admin product list with search, sorting, stock editing, deletion, export and restoring. */
 export const ProductList = ({ view, onChange }: ProductListProps) => {
   const { query, items, total, pageCount } = useProducts({ view, onChange })
-  // The selection is kept across pages.
+  // The selection is kept when the admin opens another page of the list.
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const choose = (next: ReadonlySet<string>) => setSelected(withinMost(next))
   const isAdded = view.kind === 'added'

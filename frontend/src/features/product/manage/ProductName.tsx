@@ -3,7 +3,7 @@ import { MediaLine } from '@axle/design-system/MediaLine'
 import { pictureSources } from '../../../lib/image.rules.ts'
 import type { ListedProduct } from '../listed-product.ts'
 
-/** Shows the picture, name and part number of a product in a list. */
+/** Shows a product's picture, name and part number in a list. */
 export const ProductName = ({ product }: Readonly<{ product: ListedProduct }>) => {
   const { img, name, partNumber } = product
   return (

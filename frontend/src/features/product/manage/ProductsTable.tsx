@@ -26,7 +26,7 @@ const name: Column = {
   cell: (product) => <ProductName product={product} />,
 }
 
-/** Table columns for supplier and template, which only added products have. */
+/** Table columns for the supplier and the template. Only added products have them. */
 const origin: readonly Column[] = [
   {
     id: 'email',
@@ -62,7 +62,7 @@ const offer: readonly Column[] = [
   },
 ]
 
-/** Action that an admin has chosen for a product. */
+/** Action that an admin has clicked, and the product that it concerns. */
 type Action = Readonly<{ kind: 'edit' | 'delete'; product: ListedProduct }>
 
 const actions = (onAct: (action: Action) => void): Column => ({
@@ -86,7 +86,7 @@ const actions = (onAct: (action: Action) => void): Column => ({
 type ProductsTableProps = Readonly<{
   label: string
   products: readonly ListedProduct[]
-  /** Whether admins added all products of the list, so that each has a supplier and a template. */
+  /** Whether admins added all products in the list, so that each product has a supplier and a template. */
   hasOrigin: boolean
   isLoading: boolean
   selection: TableSelection
@@ -95,7 +95,7 @@ type ProductsTableProps = Readonly<{
   empty: ReactNode
 }>
 
-/** Table of products with editable quantities and buttons to edit and delete. */
+/** Table of products with editable quantities, and buttons to edit and delete products. */
 export const ProductsTable = ({ products, hasOrigin, ...table }: ProductsTableProps) => {
   const [action, setAction] = useState<Action | null>(null)
   const close = () => setAction(null)

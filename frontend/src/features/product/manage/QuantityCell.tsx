@@ -55,7 +55,7 @@ const QuantityForm = ({ product, onClose }: QuantityFormProps) => {
 }
 
 /**
- * Table cell with the stock of a product. A click on the number lets the admin edit it. Enter saves it and Escape
+ * Table cell with a product's stock. Clicking the number lets the admin edit it. Enter saves the number, and Escape
  * cancels.
  */
 export const QuantityCell = ({ product }: Readonly<{ product: ListedProduct }>) => {

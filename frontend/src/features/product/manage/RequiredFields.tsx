@@ -8,7 +8,7 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 type RequiredFieldsProps = Readonly<{ choices: Choices; onSearch: (search: string) => void }>
 
-/** Fields that every added product requires. The messages come from the specification. */
+/** Fields that are required for every added product. The messages come from the specification. */
 export const RequiredFields = ({ choices, onSearch }: RequiredFieldsProps) => {
   const { control, register, formState } = useFormContext<AddProductValues>()
   const { errors } = formState

@@ -8,7 +8,7 @@ import { indentedNames } from '../../category/tree.rules.ts'
 import { FitmentFields } from './fitments/FitmentFields.tsx'
 import { referencesFault, type TraitValues } from './trait-form.rules.ts'
 
-/** Fields that help shoppers find a product: brand, category, part numbers and vehicles that it fits. */
+/** Fields that help shoppers find a product: brand, category, part numbers, and the vehicles that the product fits. */
 export const TraitFields = () => {
   const { register, formState } = useFormContext<TraitValues>()
   const { errors } = formState

@@ -16,7 +16,7 @@ function describeUndoable(undoable: Undoable): string {
 
 /**
  * Returns a function that undoes the last action.
- * @returns whether it was undone; otherwise a toast shows the error
+ * @returns whether the action was undone; otherwise a toast shows the error
  */
 function useUndo() {
   const [restoreProduct] = useRestoreProductMutation()
@@ -38,8 +38,8 @@ const Line = ({ undoable }: Readonly<{ undoable: Undoable }>) => {
   const [isUndoing, setUndoing] = useState(false)
   const wordsId = useId()
   const button = useRef<HTMLButtonElement>(null)
-  // Moves the focus to the undo button, because the focused button was removed with its row. Otherwise keyboard users
-  // would restart at the top of the page.
+  // Moves the focus to the undo button, because the focused button was removed with its row. Otherwise, keyboard users
+  // would start again at the top of the page.
   useEffect(() => {
     const frame = requestAnimationFrame(() => button.current?.focus())
     return () => cancelAnimationFrame(frame)
@@ -71,7 +71,10 @@ const Line = ({ undoable }: Readonly<{ undoable: Undoable }>) => {
   )
 }
 
-/** Line above the product list with a button that undoes the last action. It stays after the toast disappears. */
+/**
+ * Line above the product list with a button that undoes the last action. The line stays after the toast has
+ * disappeared.
+ */
 export const UndoLine = () => {
   const { undoable } = useUndoPlace()
   return undoable && <Line undoable={undoable} />

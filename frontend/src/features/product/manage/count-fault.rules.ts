@@ -1,7 +1,7 @@
-/** Maximum quantity of a product that the shop supports. */
+/** Maximum product quantity that the shop supports. */
 const mostUnits = 1_000_000
 
-/** Returns the validation error of an optional whole number, or null. The minimum is `least`. */
+/** Returns the validation error for an optional whole number, or null. The minimum is `least`. */
 export function countFault(text: string, least: number): string | null {
   const typed = text.trim()
   if (typed === '') return null
@@ -10,12 +10,12 @@ export function countFault(text: string, least: number): string | null {
     : `Enter a whole number of at least ${least}.`
 }
 
-/** Returns the validation error of a required whole number, or null. */
+/** Returns the validation error for a required whole number, or null. */
 export function neededCountFault(text: string, least: number): string | null {
   return text.trim() === '' ? 'Enter a number.' : countFault(text, least)
 }
 
-/** Returns the validation error of a stock change in units, or null. */
+/** Returns the validation error for a stock change in units, or null. */
 export function addedFault(text: string): string | null {
   const typed = text.trim()
   const isCount = /^[+-]?\d{1,7}$/.test(typed) && Math.abs(Number(typed)) <= mostUnits

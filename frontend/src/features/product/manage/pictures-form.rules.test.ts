@@ -23,7 +23,7 @@ test('picturesFault requires one to eight pictures', () => {
   expect(picturesFault(some(10))).toBe('A product has 8 pictures at most. Remove 2.')
 })
 
-test('changedPictures returns only changed or reordered pictures', () => {
+test('changedPictures returns only changed or reordered picture fields', () => {
   const before = { img: a, pictures: [b, c] }
   expect(changedPictures(before, before)).toEqual({})
   expect(changedPictures({ img: a }, { img: a, pictures: [] })).toEqual({})
@@ -35,7 +35,7 @@ test('changedPictures returns only changed or reordered pictures', () => {
   expect(changedPictures(before, { img: a, pictures: [] })).toEqual({ pictures: [] })
 })
 
-test('missingPictures returns the position of each picture for which the API reports an error', () => {
+test('missingPictures returns the position of each picture for which the API reported an error', () => {
   const message = 'is no longer stored; upload it again'
   const errors = ['body.img', 'body.pictures.1', 'body.price'].map((field) => ({ field, message }))
   expect(missingPictures({ errors })).toEqual([

@@ -1,9 +1,9 @@
 import type { Problem } from '../../../api/shop.gen.ts'
 
-/** A picture in the product form: the URL of a stored image, or a file to upload. */
+/** A picture in the product form: the URL of a stored image, or a file that is uploaded later. */
 export type FormPicture = Readonly<{ id: string; source: string | File }>
 
-/** Pictures of a product in the API's format. */
+/** Product pictures in the API's format. */
 export type ShownPictures = Readonly<{ img: string; pictures: readonly string[] }>
 
 /** Maximum number of pictures that the API accepts. */
@@ -24,14 +24,14 @@ export function withMoved(
   return others.toSpliced(to, 0, ...pictures.slice(from, from + 1))
 }
 
-/** Returns the validation error of a product's pictures, or null. */
+/** Returns the validation error for a product's pictures, or null. */
 export function picturesFault(pictures: readonly FormPicture[]): string | null {
   if (pictures.length === 0) return 'image is Required'
   if (pictures.length <= mostPictures) return null
   return `A product has ${mostPictures} pictures at most. Remove ${pictures.length - mostPictures}.`
 }
 
-/** Returns the changed picture fields for the API. */
+/** Returns those picture fields that have changed, in the API's format. */
 export function changedPictures(
   before: Readonly<{ img: string; pictures?: readonly string[] }>,
   { img, pictures }: ShownPictures,
@@ -40,7 +40,7 @@ export function changedPictures(
   return { ...(img !== before.img && { img }), ...(!isSame && { pictures: [...pictures] }) }
 }
 
-/** Returns the position of each picture that is no longer stored, with the API's error message. */
+/** Returns the position of each picture that is no longer stored, together with the API's error message. */
 export function missingPictures({
   errors = [],
 }: Pick<Problem, 'errors'>): readonly Readonly<{ place: number; message: string }>[] {

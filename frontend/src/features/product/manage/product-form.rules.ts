@@ -15,7 +15,7 @@ import {
   type TraitValues,
 } from './trait-form.rules.ts'
 
-/** Values of the form for a new product. Numbers are strings, as in the inputs, and may be empty. */
+/** Form values for a new product. Numbers are strings, as in the input fields, and may be empty. */
 export type ProductValues = TraitValues &
   Readonly<{
     name: string
@@ -27,7 +27,7 @@ export type ProductValues = TraitValues &
     availablequantity: string
   }>
 
-/** Values of the form for a new product, including the sorted pictures. */
+/** Form values for a new product, including the sorted pictures. */
 export type AddProductValues = ProductValues & Readonly<{ images: readonly FormPicture[] }>
 
 /** Empty form values. */
@@ -42,7 +42,7 @@ export const emptyProduct: ProductValues = {
   ...emptyTraits,
 }
 
-/** Fields of the form that can show an error. */
+/** Form fields at which an error can be shown. */
 export const productFields = [
   'name',
   'email',
@@ -57,8 +57,8 @@ export const productFields = [
 const numberOrNothing = (text: string) => (text.trim() === '' ? undefined : Number(text))
 
 /**
- * Converts the form to the request body for a new product. Empty fields are omitted, so that the template's values
- * apply.
+ * Converts the form values to the request body for a new product. Empty fields are omitted, so that the template's
+ * values apply.
  */
 export function toNewProduct(values: ProductValues, { img, pictures }: ShownPictures): NewProduct {
   return {
@@ -75,7 +75,7 @@ export function toNewProduct(values: ProductValues, { img, pictures }: ShownPict
   }
 }
 
-/** Values of the form that edits a product's texts and pictures. */
+/** Form values for editing a product's texts and pictures. */
 export type EditProductValues = TraitValues &
   Pick<AddProductValues, 'name' | 'description' | 'price' | 'minimumorderquantity' | 'images'>
 
@@ -88,7 +88,7 @@ export const editableFields = [
   ...traitFields,
 ] as const
 
-/** Returns the initial values of the edit form. */
+/** Returns the edit form's initial values. */
 export function toEditValues(product: ManagedProduct): EditProductValues {
   const { name, description, price, minimumorderquantity, img, pictures = [] } = product
   return {
@@ -102,7 +102,7 @@ export function toEditValues(product: ManagedProduct): EditProductValues {
 }
 
 /**
- * Returns the changed fields of the product, as the API expects them.
+ * Returns the changed product fields in the API's format.
  * @param shown URLs of the stored pictures
  */
 export function computeChanges(
@@ -125,7 +125,7 @@ export function computeChanges(
   }
 }
 
-/** Returns the validation error of an optional price in dollars, or null. */
+/** Returns the validation error for an optional price in dollars, or null. */
 export function priceFault(text: string): string | null {
   if (text.trim() === '') return null
   return /^\d{1,7}(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= 1_000_000
@@ -135,14 +135,15 @@ export function priceFault(text: string): string | null {
 
 /**
  * Returns the API's validation errors by form field.
- * @returns null if no error belongs to any of these fields
+ * @returns null if no error belongs to one of these fields
  */
 export function findFieldFaults<Name extends string>(
   { errors = [] }: Pick<Problem, 'errors'>,
   names: readonly Name[],
 ): readonly Readonly<{ name: Name; message: string }>[] | null {
   const faults = errors.flatMap(({ field, message }) => {
-    // For an item of a list, the API appends the index: the error at body.references.3 belongs to the field references.
+    // For a list item, the API appends the index. An error at body.references.3, for example, belongs to the field
+    // references.
     const parts = field.split(/[./]/)
     const name = names.find((one) => one === parts[parts.indexOf('body') + 1])
     return name === undefined ? [] : [{ name, message: `This ${message}.` }]
@@ -151,8 +152,8 @@ export function findFieldFaults<Name extends string>(
 }
 
 /**
- * Functions that show the API's validation errors at a field, a picture, or the whole form. `names` lists the fields in
- * order.
+ * Functions that show an API validation error at a field, at a picture, or for the whole form. `names` lists the fields
+ * in order.
  */
 type FaultPlaces<Name extends string> = Readonly<{
   names: readonly Name[]
@@ -167,8 +168,8 @@ type FaultPlaces<Name extends string> = Readonly<{
 }>
 
 /**
- * Shows each error of a rejected form at its field, and moves the focus to the first field with an error. Other errors
- * appear for the whole form.
+ * Shows each error of a rejected form at the field to which it belongs, and moves the focus to the first of these
+ * fields. If no field or picture has an error, one message is shown for the whole form.
  */
 export function placeFaults<Name extends string>(
   problem: Pick<Problem, 'errors' | 'detail'>,

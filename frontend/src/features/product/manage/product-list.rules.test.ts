@@ -29,7 +29,7 @@ test('readProductView ignores sorting by supplier if the list shows the whole sh
   expect(view('view=all&sort=email').column).toBe('')
 })
 
-test('toQuery returns only the parameters for the filters and the page in the view', () => {
+test("toQuery returns only the parameters for the view's filters and page", () => {
   expect(toQuery(opening)).toEqual({
     added: 'false',
     sort: '-createdat',
@@ -61,7 +61,7 @@ test.each([
   expect(isNarrowed(view(address))).toBe(isIt)
 })
 
-test('toSelection uses the fixed sort order for products off sale', () => {
+test('toSelection uses a fixed sort order for products off sale', () => {
   const view = readProductView(new URLSearchParams('view=off&sort=price&stock=low&search=pads'))
   expect(view).toMatchObject({ kind: 'off', column: '', isLowOnly: false })
   expect(toSelection(view)).toEqual({

@@ -4,12 +4,12 @@ import { readPage, readSearch, withoutEmpty } from '../../../lib/list-view.rules
 export const sortColumns = ['name', 'email', 'products', 'price', 'availablequantity'] as const
 type SortColumn = (typeof sortColumns)[number]
 
-/** Filters, sort order and page number of the product list, which are stored in the URL. */
+/** Filters, sort order and page number, which are stored in the URL. */
 export type ProductView = Readonly<{
-  /** List that the page shows: the whole shop, added products, products off sale, or bulk changes. */
+  /** The displayed list: the whole shop, added products, products off sale, or bulk changes. */
   kind: 'all' | 'added' | 'off' | 'changes'
   search: string
-  /** Category to filter by. Empty for all. */
+  /** Category to filter by. Empty for all categories. */
   category: string
   /** Column to sort by. Empty for the shop's default order. */
   column: SortColumn | ''
@@ -21,19 +21,22 @@ export type ProductView = Readonly<{
 
 export const productsPerPage = 20
 const longestCategory = 40
-/** Number of the last page. The API counts only up to 1,000 products, so admins find further products by a filter. */
+/**
+ * Number of the last page. The API counts only up to 1,000 products, so admins must use a filter to find products after
+ * that.
+ */
 const lastPage = 50
 
 const kinds = ['all', 'added', 'off', 'changes'] as const satisfies readonly ProductView['kind'][]
 
-/** Parses the name of the list, which comes from the URL or a tab. Any unknown text means the whole shop. */
+/** Parses a list name from the URL or a tab. Any unknown text stands for the whole shop. */
 export function readKind(word: string | null): ProductView['kind'] {
   return kinds.find((kind) => kind === word) ?? 'all'
 }
 
 /**
- * Whether a column can be sorted. Only added products have a supplier and a template. Products off sale have a fixed
- * order.
+ * Whether the list can be sorted by the column. Only added products have a supplier and a template. The order of
+ * products off sale is fixed.
  */
 function isSortable(column: SortColumn, kind: ProductView['kind']): boolean {
   if (kind === 'off') return false
@@ -52,7 +55,7 @@ export function readProductView(words: URLSearchParams): ProductView {
     category: (words.get('category') ?? '').slice(0, longestCategory),
     column,
     isDescending: column !== '' && sort.startsWith('-'),
-    // Ignores the low-stock filter for products off sale.
+    // The low-stock filter is ignored for products off sale.
     isLowOnly: kind !== 'off' && words.get('stock') === 'low',
     page: readPage(words, lastPage),
   }
@@ -84,12 +87,12 @@ function toSortParameter({
   isDescending,
 }: ProductView): ListAddedProductsApiArg['sort'] {
   if (kind === 'off') return '-removedat'
-  // By default, the newest products come first, because admins often return to the products that they just added.
+  // By default, the newest products come first, because admins often return to products that they have just added.
   if (column === '') return '-createdat'
   return isDescending ? `-${column}` : column
 }
 
-/** Returns the query parameters of the view without the page. */
+/** Returns the query parameters for the view, without the page. */
 export function toSelection(view: ProductView): ListAddedProductsApiArg {
   const search = view.search.trim()
   return {
@@ -102,7 +105,7 @@ export function toSelection(view: ProductView): ListAddedProductsApiArg {
   }
 }
 
-/** Returns the query parameters of the current page. */
+/** Returns the query parameters for the current page. */
 export function toQuery(view: ProductView): ListAddedProductsApiArg {
   const offset = (view.page - 1) * productsPerPage
   return { ...toSelection(view), limit: productsPerPage, offset }

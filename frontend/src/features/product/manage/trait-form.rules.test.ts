@@ -11,12 +11,12 @@ import {
 const shown = toTraitValues(sampleProduct)
 const { brand, category, partNumber, references, fits } = sampleProduct
 
-test("toTraitValues returns the product's traits, and changedTraits is empty without edits", () => {
+test("toTraitValues returns the product's traits, and changedTraits is empty if no field was edited", () => {
   expect(changedTraits(sampleProduct, shown)).toEqual({})
   expect(toTraits(shown)).toEqual({ brand, category, partNumber, references, fits })
 })
 
-test('changedTraits returns only changed traits, and an empty value for each cleared field', () => {
+test('changedTraits returns only the changed traits, with an empty value for each cleared field', () => {
   const values = { ...shown, brand: ' ', references: 'AB 1\n\n D-4 \nD-4', fits: '' }
   expect(changedTraits(sampleProduct, values)).toEqual({
     brand: '',

@@ -2,7 +2,7 @@ import type { ManagedProduct, NewProduct } from '../../../api/shop.gen.ts'
 import { fitsText, readFits } from '../fits-text.rules.ts'
 import { emptyChoice, type FitmentChoice } from './fitments/fitment-choice.rules.ts'
 
-/** Traits of a product in a form. All values are strings, so that a draft can store them. */
+/** Product traits in a form. All values are strings, so that a draft can store them. */
 export type TraitValues = FitmentChoice &
   Readonly<{
     brand: string
@@ -23,7 +23,7 @@ export const emptyTraits: TraitValues = {
   ...emptyChoice,
 }
 
-/** Fields that can show an error of the API. */
+/** Fields at which an API error can be shown. */
 export const traitFields = [
   'brand',
   'category',
@@ -41,14 +41,14 @@ function readReferences(text: string): string[] {
   return [...new Set(lines.filter(Boolean))]
 }
 
-/** Returns the initial traits of the form. */
+/** Returns the form's initial traits. */
 export function toTraitValues(product: ManagedProduct): TraitValues {
   const { brand = '', category = '', partNumber = '', references, fits } = product
   const lists = { references: references.join('\n'), fits: fitsText(fits) }
   return { brand, category, partNumber, ...lists, ...emptyChoice }
 }
 
-/** Converts the form's traits to the API's format. */
+/** Converts the form values to traits in the API's format. */
 export function toTraits(values: TraitValues): Traits {
   return {
     brand: values.brand.trim(),
@@ -59,7 +59,7 @@ export function toTraits(values: TraitValues): Traits {
   }
 }
 
-/** Returns the traits that are not empty. Empty traits get the template's values. */
+/** Returns the traits that are not empty. The template's values replace empty traits. */
 export function givenTraits(values: TraitValues): Partial<Traits> {
   return Object.fromEntries(Object.entries(toTraits(values)).filter(([, { length }]) => length > 0))
 }
@@ -72,7 +72,7 @@ export function changedTraits(before: ManagedProduct, values: TraitValues): Part
   return Object.fromEntries(names.filter(isChanged).map((name) => [name, now[name]]))
 }
 
-/** Returns the validation error of the cross references, or null. */
+/** Returns the validation error for the cross references, or null. */
 export function referencesFault(text: string): string | null {
   const references = readReferences(text)
   if (references.length > 50) return 'Enter at most 50 numbers.'

@@ -2,18 +2,21 @@ import { createContext, use } from 'react'
 import type { BulkReport } from '../../../api/shop.gen.ts'
 import type { ListedProduct } from '../listed-product.ts'
 
-/** The last action, if it can be undone. */
+/** An action that can be undone. */
 export type Undoable =
   | Readonly<{ kind: 'deletion'; product: ListedProduct }>
   | Readonly<{ kind: 'bulk'; report: BulkReport }>
 
 type Place = Readonly<{
   undoable: Undoable | null
-  /** Offers to undo an action, instead of the previous action. Null removes the offer. */
+  /** Offers to undo an action, and withdraws the previous offer. Null only withdraws the offer. */
   offer: (undoable: Undoable | null) => void
 }>
 
-/** Holds the undo offer while the admin page for products is open, in all of its tabs. */
+/**
+ * Context with the current offer to undo an action. The offer is kept in all tabs of the admin product page while the
+ * page is open.
+ */
 export const UndoPlace = createContext<Place>({ undoable: null, offer: () => undefined })
 
 export const useUndoPlace = (): Place => use(UndoPlace)

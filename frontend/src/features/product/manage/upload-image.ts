@@ -25,5 +25,5 @@ const uploads = shopApi.injectEndpoints({
   }),
 })
 
-/** Uploads an image as multipart form data, which the code generator does not support. Idempotent. */
+/** Uploads an image as multipart form data, which the code generator does not support. The upload is idempotent. */
 export const { useUploadImageMutation } = uploads

@@ -14,7 +14,7 @@ import {
 import type { ShownPictures } from './pictures-form.rules.ts'
 import { usePictureSender } from './use-picture-sender.ts'
 
-/** Form of a new product. It uploads the pictures, then adds the product. The input survives errors and reloads. */
+/** Form for a new product. It uploads the pictures, then adds the product. The input survives errors and reloads. */
 export function useAddProduct() {
   const sender = usePictureSender()
   const [addProduct, adding] = useAddProductMutation()

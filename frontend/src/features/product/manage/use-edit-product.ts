@@ -14,17 +14,17 @@ import {
 } from './product-form.rules.ts'
 import { usePictureSender } from './use-picture-sender.ts'
 
-/** Form that edits a product. It sends only changed fields, and stays open until the API accepts them. */
+/** Form for editing a product. It sends only changed fields, and stays open until the API accepts them. */
 export function useEditProduct(product: ListedProduct, onDone: () => void) {
   const sender = usePictureSender()
   const [editProduct, editing] = useEditProductMutation()
   const [fault, setFault] = useState<string | null>(null)
-  // The product at the time the form opened. A later refetch does not change it.
+  // The product when the form was opened. Later refetches do not change it.
   const [before] = useState(product)
   const [defaultValues] = useState(() => toEditValues(before))
   const form = useForm<EditProductValues>({ defaultValues })
   useDraft(`edit-product-${before._id}`, form)
-  // Clears the draft, because the input was sent or discarded.
+  // Clears the draft after the input was sent or discarded.
   const close = () => {
     form.reset()
     onDone()

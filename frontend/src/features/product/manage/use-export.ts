@@ -12,7 +12,7 @@ const perCall = 100
 /** Fetches a page of products. It throws the API's error. */
 type FetchPage = (query: ListAddedProductsApiArg) => Promise<ManagedPage>
 
-/** Returns the progress of the export, as a percentage if the total is known. */
+/** Returns the export progress, as a percentage if the total is known. */
 function formatProgress(
   done: number,
   { total, hasMore }: Pick<ManagedPage, 'total' | 'hasMore'>,
@@ -21,7 +21,9 @@ function formatProgress(
   return `${Math.min(99, Math.floor((done / total) * 100))}%`
 }
 
-/** Fetches all filtered products page by page with a cursor, so that no product is missed or duplicated. */
+/**
+ * Fetches all filtered products page by page. Because the pages follow a cursor, no product is missed or duplicated.
+ */
 async function fetchAll(
   selection: ListAddedProductsApiArg,
   fetchPage: FetchPage,
@@ -39,11 +41,11 @@ async function fetchAll(
   }
 }
 
-/** Saves all filtered products as CSV, not only the current page. */
+/** Saves all filtered products as CSV, not only those on the current page. */
 export function useExport(selection: ListAddedProductsApiArg) {
   const dispatch = useApiDispatch()
   const [progress, setProgress] = useState<string>()
-  // Fetches each page from the API again and does not cache it.
+  // Fetches each page from the API, even if it is cached, and does not cache the response.
   const fetchPage: FetchPage = (query) =>
     dispatch(listAddedProducts.initiate(query, { subscribe: false, forceRefetch: true })).unwrap()
 

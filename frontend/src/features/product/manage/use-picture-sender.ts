@@ -3,18 +3,18 @@ import { toProblem } from '../../../api/problem.ts'
 import type { FormPicture, ShownPictures } from './pictures-form.rules.ts'
 import { useUploadImageMutation } from './upload-image.ts'
 
-/** Result of uploading the pictures in the form, with the URLs of the stored images. */
+/** Result of uploading a form's pictures, with the URLs of the stored images. */
 export type SentPictures = Readonly<
   ({ kind: 'sent' } & ShownPictures) | { kind: 'failed' | 'stopped' }
 >
 
-/** The picture that is being uploaded, with its progress. */
+/** Picture that is currently being uploaded, with its progress. */
 type Current = Readonly<{ id: string; place: number; percent: number }>
 type Running = { abort: () => void }
 
 /**
- * Uploads the pictures of a form sequentially. Each file is uploaded once, even if the form is sent again. A failed
- * upload does not block the other uploads. Leaving the form cancels the uploads.
+ * Uploads a form's pictures one after another. Each file is uploaded only once, even if the form is sent again. A
+ * failed upload does not prevent the other uploads. Leaving the form cancels all uploads.
  */
 export function usePictureSender() {
   const [uploadImage] = useUploadImageMutation()
@@ -34,7 +34,8 @@ export function usePictureSender() {
 
   /**
    * Uploads one picture.
-   * @returns the URL of the stored image. Undefined if the upload failed; the error then appears at the picture
+   * @returns the URL of the stored image; undefined if the upload failed. In that case, the error is shown at the
+   * picture
    */
   const sendOne = async ({ id, source }: FormPicture, place: number, run: Running) => {
     const url = typeof source === 'string' ? source : kept.current.get(source)
@@ -68,7 +69,7 @@ export function usePictureSender() {
     return { kind: 'sent', img, pictures: others }
   }
 
-  /** Marks a picture as no longer stored. The next attempt uploads its file again. */
+  /** Marks a picture as no longer stored, so that the next attempt uploads its file again. */
   const forget = ({ id, source }: FormPicture, why: string) => {
     if (typeof source !== 'string') kept.current.delete(source)
     addFault(id, why)

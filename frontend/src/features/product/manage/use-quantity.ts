@@ -5,8 +5,8 @@ import { neededCountFault } from './count-fault.rules.ts'
 import { useEditProductMutation } from '../product-calls.ts'
 
 /**
- * Edits the quantity of a product. The API accepts the new quantity only if the stock still equals the quantity shown.
- * Otherwise the form shows the current stock, and the admin can correct the input.
+ * Form for editing a product's quantity. The API accepts the new quantity only if the stock still equals the quantity
+ * that the form showed. Otherwise, the form shows the current stock, and the admin can correct the input.
  */
 export function useQuantity({ _id, availablequantity }: ListedProduct, onDone: () => void) {
   const [editProduct, { isLoading }] = useEditProductMutation()

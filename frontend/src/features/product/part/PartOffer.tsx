@@ -19,7 +19,7 @@ const toFacts = ({ partNumber, brand, ...part }: ToolDetail) => [
 
 const Stars = ({ average, count }: NonNullable<ToolDetail['stars']>) => (
   <Cluster gap={2}>
-    {/* Rounds to half stars, because the style sheet must contain a rule for each possible width. */}
+    {/* The rating is rounded to half stars, because the style sheet must contain a rule for each possible width. */}
     <Rating value={halfStars(average)} label="" size="sm" />
     <Text as="span" tone="muted">
       {`${average} of 5, ${counted(count, 'review', 'reviews')}`}
@@ -29,7 +29,7 @@ const Stars = ({ average, count }: NonNullable<ToolDetail['stars']>) => (
 
 type PartOfferProps = Readonly<{ part: ToolDetail; fit: ReactNode; order: ReactNode }>
 
-/** Overview of a part: description, price, fit and the order button. */
+/** Part overview: description, price, fit and the order button. */
 export const PartOffer = ({ part, fit, order }: PartOfferProps) => (
   <Stack gap={4}>
     <Heading level={1}>{part.name}</Heading>

@@ -14,7 +14,7 @@ const Found = ({ part, ...slots }: Parameters<typeof PartView>[0]) => {
   return <PartView part={part} {...slots} />
 }
 
-/** Page section of one part. If the name in the URL is outdated or wrong, the page redirects to the canonical URL. */
+/** Page section for one part. If the name in the URL is outdated or wrong, the page redirects to the canonical URL. */
 export const PartSection = ({ param, ...slots }: PartSlots & Readonly<{ param: string }>) => {
   const { pathname, search, hash } = useLocation()
   const lookup = usePart(param)

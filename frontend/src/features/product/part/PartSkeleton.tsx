@@ -4,7 +4,7 @@ import { Section } from '@axle/design-system/Section'
 import { Skeleton } from '@axle/design-system/Skeleton'
 import { Stack } from '@axle/design-system/Stack'
 
-/** Placeholder for a part while it is loading. */
+/** Placeholder while a part is loading. */
 export const PartSkeleton = () => (
   <Section ground="surface" spacing="tight">
     <Heading level={1} isHidden>

@@ -13,11 +13,11 @@ import { PartFits } from '../PartFits.tsx'
 import { PartOffer } from './PartOffer.tsx'
 import { RelatedParts } from './RelatedParts.tsx'
 
-/** Content that other features add to the part page. */
+/** Content on the part page that comes from other features. */
 export type PartSlots = Readonly<{
   /** Renders the quantity field and the order button. */
   renderOrder: (part: ToolDetail) => ReactNode
-  /** Renders whether the part fits the visitor's vehicle. */
+  /** Renders a note on whether the part fits the visitor's vehicle. */
   renderFit?: (part: ToolDetail) => ReactNode
   /** Renders the product reviews. */
   renderReviews?: (part: ToolDetail) => ReactNode
@@ -36,7 +36,7 @@ const References = ({ references }: Readonly<{ references: readonly string[] }>)
   </Section>
 )
 
-/** Content of the part page: overview, vehicles, cross references, reviews and related parts. */
+/** Part page content: overview, vehicles, cross references, reviews and related parts. */
 export const PartView = ({
   part,
   renderOrder,

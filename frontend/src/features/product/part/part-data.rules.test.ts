@@ -5,7 +5,7 @@ const origin = 'https://shop.test'
 const audi = { make: 'Audi', model: 'A4', yearFrom: 2008, yearTo: 2012, engine: '2.0 L' }
 const part = { ...sampleTool, fits: [audi], stars: { average: 4.37, count: 12 } }
 
-test('partData contains the URL, price, stock, stars and breadcrumbs of a part', () => {
+test("partData contains a part's URL, price, stock, stars and breadcrumbs", () => {
   expect(partData(part, origin)).toEqual({
     '@context': 'https://schema.org',
     '@graph': [
@@ -60,7 +60,7 @@ test('partData omits unknown fields and marks parts that cannot be ordered as ou
   expect(text).not.toMatch(/brand|sku|aggregateRating|category/)
 })
 
-test('partDescription starts with price, stock and fit, and ends at a word boundary', () => {
+test('partDescription starts with price, stock and fit, and is cut at a word boundary', () => {
   expect(partDescription(part)).toBe(
     '$9.50, in stock. Fits Audi A4 2008 to 2012. H7 halogen bulb, 12 V 55 W.',
   )

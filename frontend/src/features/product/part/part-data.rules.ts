@@ -36,7 +36,7 @@ function productData(part: ToolDetail, origin: string): object {
   }
 }
 
-/** Returns the URL path of a category's list. */
+/** Returns the URL of a category's part list, without the origin. */
 function categoryPath(category: string): string {
   return `/parts?${new URLSearchParams({ category })}`
 }
@@ -66,7 +66,7 @@ function wayData(part: ToolDetail, origin: string): object {
 }
 
 /**
- * Returns the schema.org data of a part's page.
+ * Returns the schema.org data for a part page.
  * @param origin origin of the shop, for absolute URLs
  */
 export function partData(part: ToolDetail, origin: string): object {
@@ -77,8 +77,8 @@ export function partData(part: ToolDetail, origin: string): object {
 }
 
 /**
- * Returns the description of a part page for search engines and shared links. It is truncated at a word boundary to the
- * length that they show.
+ * Returns the description of a part page for search engines and shared links. The description is truncated at a word
+ * boundary to the length that search engines show.
  */
 export function partDescription(part: ToolDetail): string {
   const { description, price, fits } = part

@@ -11,13 +11,14 @@ export type PartLookup =
   | Readonly<{ kind: 'found'; part: ToolDetail }>
 
 /**
- * The HTML of a part page already contains the part, but price and stock may have changed, so the page refetches them.
+ * Although the HTML of a part page already contains the part, the page refetches it, because price and stock may have
+ * changed.
  */
 const anew = { refetchOnMountOrArgChange: true } as const
 
 const isMissing = (error: unknown) => error !== undefined && toProblem(error).status === 404
 
-/** Looks up the part for the URL parameter of its page. */
+/** Looks up the part that the page's URL parameter identifies. */
 export function usePart(param: string): PartLookup {
   const ids = idsOfPart(param)
   const named = useListPartsQuery(ids.length === 0 ? skipToken : { id: [...ids] }, anew)
@@ -25,7 +26,7 @@ export function usePart(param: string): PartLookup {
   const tool = useGetToolQuery(chosen === undefined ? skipToken : { id: chosen._id }, anew)
 
   const isNobody = named.currentData !== undefined && chosen === undefined
-  // A part that was taken off sale after its page was rendered counts as missing.
+  // A part also counts as missing if it was taken off sale after its page was rendered.
   if (ids.length === 0 || isNobody || isMissing(tool.error)) return { kind: 'missing' }
   if (tool.currentData !== undefined) return { kind: 'found', part: tool.currentData }
   const failed = [named, tool].find(({ error }) => error !== undefined)

@@ -18,7 +18,7 @@ type HelpfulButtonProps = Readonly<{
 
 const icon = <ThumbsUp aria-hidden="true" />
 
-/** Button with the number of helpful votes. It adds or removes the user's own vote. */
+/** Button that shows the number of helpful votes, and adds or removes the user's own vote. */
 export const HelpfulButton = ({ review, isHelpful, isOwn }: HelpfulButtonProps) => {
   const session = useSessionState()
   const signInHref = useSignInHref()

@@ -34,7 +34,7 @@ const ProductReviewCard = ({ review, mine }: CardProps) => (
 )
 
 type ProductReviewCardsProps = Readonly<{
-  /** Product, sort order and page of the list. */
+  /** Product, sort order and page to show. */
   part: ListProductReviewsApiArg
   mine: MyProductReview | undefined
 }>

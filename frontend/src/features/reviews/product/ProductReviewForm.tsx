@@ -26,7 +26,7 @@ type Values = Readonly<{ review: string; rating: NewProductReview['rating'] | ''
 const isChosen = (rating: Values['rating'] | null): rating is NewProductReview['rating'] =>
   rating !== '' && rating !== null
 
-/** Manages the fields of the form and submits it. */
+/** Manages the form fields and submits the review. */
 function useProductReviewForm({ productId, own, onClose }: ProductReviewFormProps) {
   const [createReview, { isLoading }] = useCreateProductReviewMutation()
   const [fault, setFault] = useState<string | null>(null)
@@ -50,7 +50,7 @@ function useProductReviewForm({ productId, own, onClose }: ProductReviewFormProp
   return { form, fault, isLoading, submit }
 }
 
-/** Form for a product review with stars and a text. The new review replaces the user's earlier review. */
+/** Form for a product review with stars and a text. The new review replaces any earlier review by the user. */
 export const ProductReviewForm = (props: ProductReviewFormProps) => {
   const { form, fault, isLoading, submit } = useProductReviewForm(props)
   const { register, formState } = form

@@ -21,7 +21,7 @@ type PagesProps = Readonly<{
   mine: MyProductReview | undefined
 }>
 
-/** Shows the loaded pages of a review list, one below another. */
+/** Shows the loaded review pages, one below another. */
 const Pages = ({ productId, sort, total, mine }: PagesProps) => {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined])
   const { currentData, isFetching } = useListProductReviewsQuery(
@@ -59,7 +59,7 @@ const Pages = ({ productId, sort, total, mine }: PagesProps) => {
 
 type ProductReviewListProps = Omit<PagesProps, 'sort'>
 
-/** Reviews of a product in the sort order that the user chooses. */
+/** Product reviews in the sort order that the user chooses. */
 export const ProductReviewList = (list: ProductReviewListProps) => {
   const [sort, setSort] = useState<ReviewSort>('newest')
 

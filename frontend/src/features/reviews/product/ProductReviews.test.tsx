@@ -47,7 +47,7 @@ function open(answers: Answers, who?: string) {
 
 const findCard = async (name: string) => within(await screen.findByRole('article', { name }))
 
-test('ProductReviews shows the rating distribution and each review with reply and purchase badge', async () => {
+test('ProductReviews shows the rating distribution, and each review with reply and purchase badge', async () => {
   const reply = { text: 'Thank you.', at: '2026-11-22T10:00:00.000Z' }
   await open({ [list]: page([{ ...review, reply }, other]) })
   expect(await screen.findByRole('heading', { name: 'Reviews of ClearBeam H7' })).toBeVisible()
@@ -59,7 +59,7 @@ test('ProductReviews shows the rating distribution and each review with reply an
   expect(card.getByText('Thank you.')).toBeVisible()
 })
 
-test('ProductReviews links visitors to the sign-in page, which returns them to the reviews', async () => {
+test('ProductReviews links visitors to a sign-in page that returns them to the reviews', async () => {
   const { calls } = await open({})
   const wanted = `/login?${new URLSearchParams({ from: '/part?a=1#reviews' })}`
   expect(await screen.findByRole('link', { name: 'Sign in to review it' })).toHaveAttribute(
@@ -71,7 +71,7 @@ test('ProductReviews links visitors to the sign-in page, which returns them to t
   expect(calls.some(({ path }) => path.endsWith('/mine'))).toBe(false)
 })
 
-test('ProductReviews explains that users who did not buy the product cannot review it', async () => {
+test('ProductReviews explains that only users who bought the product can review it', async () => {
   await open({}, email)
   expect(await screen.findByText('Only buyers of this part can review it.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument()
@@ -106,7 +106,7 @@ test("ProductReviews adds a buyer's review to the list", async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Publish review' }))
   const card = await findCard('Ada Byron')
   expect(card.getByText('Quiet.')).toBeVisible()
-  // The card has no button, because users cannot mark their own review as helpful.
+  // The user's own card has no button, because users cannot mark their own review as helpful.
   expect(card.queryByRole('button')).not.toBeInTheDocument()
   const sent = calls.find(({ method }) => method === 'POST')
   expect(sent?.body).toEqual({ review: 'Quiet.', rating: '4' })
@@ -133,7 +133,7 @@ test('ProductReviews keeps the text and shows the reason when a review is refuse
   expect(screen.getByRole('textbox', { name: /^Your review/ })).toHaveValue('Bad.')
 })
 
-test('HelpfulButton shows a vote before the response arrives, and can remove the vote', async () => {
+test('HelpfulButton shows a vote before the response arrives and can remove the vote again', async () => {
   const answered = Promise.withResolvers<Answer>()
   const { calls } = await open(
     {

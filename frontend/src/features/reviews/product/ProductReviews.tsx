@@ -34,7 +34,7 @@ const Summary = ({ total, average, distribution }: ProductReviewPage) =>
 
 type ProductReviewsProps = Readonly<{ productId: string; productName: string }>
 
-/** Section with the rating distribution, the reviews of a product and the user's own review. */
+/** Section with a product's rating distribution, its reviews and the user's own review. */
 export const ProductReviews = ({ productId, productName }: ProductReviewsProps) => {
   const session = useSessionState()
   const query = useListProductReviewsQuery(toReviewsQuery(productId, 'newest'))

@@ -2,7 +2,7 @@ import { shopApi, type MyProductReview, type ProductReviewPage } from '../../../
 
 type Recipe<Data> = (data: Data) => void
 
-/** Returns the cache update that changes the helpful count of a review. */
+/** Returns a cache update that changes a review's number of helpful votes. */
 function showing(id: string, change: (helpful: number) => number): Recipe<ProductReviewPage> {
   return ({ items }) => {
     const review = items.find(({ _id }) => _id === id)
@@ -10,7 +10,7 @@ function showing(id: string, change: (helpful: number) => number): Recipe<Produc
   }
 }
 
-/** Returns the cache update that adds or removes the user's own vote. */
+/** Returns a cache update that adds or removes the user's own vote. */
 function noting(id: string, isHelpful: boolean): Recipe<MyProductReview> {
   return (mine) => {
     const others = mine.helpful.filter((one) => one !== id)
@@ -21,8 +21,8 @@ function noting(id: string, isHelpful: boolean): Recipe<MyProductReview> {
 const { selectInvalidatedBy, updateQueryData } = shopApi.util
 
 /**
- * Creates the optimistic update of a vote. The page shows the vote at once. The response corrects it, and an error
- * reverts it.
+ * Creates the optimistic update for a vote. The page shows the vote at once. The response then corrects the count, or
+ * an error reverts it.
  */
 function votingAtOnce(isHelpful: boolean) {
   type Api = Readonly<{
@@ -49,7 +49,7 @@ function votingAtOnce(isHelpful: boolean) {
       const { data } = await queryFulfilled
       patchLists(() => data.helpful)
     } catch {
-      // Reverts silently, because the caller shows the error.
+      // Reverts the vote without a message, because the caller shows the error.
       for (const patch of patches) patch.undo()
     }
   }
@@ -63,5 +63,5 @@ const calls = shopApi.enhanceEndpoints({
   },
 })
 
-/** Mutations for helpful votes with optimistic updates. */
+/** Mutations for helpful votes, with optimistic updates. */
 export const { useMarkHelpfulMutation, useUnmarkHelpfulMutation } = calls

@@ -2,7 +2,7 @@ import type { ListProductReviewsApiArg } from '../../../api/shop.gen.ts'
 
 export type ReviewSort = NonNullable<ListProductReviewsApiArg['sort']>
 
-/** Sort orders of a review list with their labels. */
+/** Sort orders of a review list, with their labels. */
 export const sortOptions = [
   { value: 'newest', label: 'Newest first' },
   { value: 'helpful', label: 'Most helpful first' },
@@ -10,7 +10,7 @@ export const sortOptions = [
   { value: 'rating', label: 'Worst rating first' },
 ] as const satisfies readonly Readonly<{ value: ReviewSort; label: string }>[]
 
-/** Parses a sort order. Any unknown value means newest first. */
+/** Parses a sort order. Any unknown value stands for newest first. */
 export function parseSort(choice: string): ReviewSort {
   return sortOptions.find(({ value }) => value === choice)?.value ?? 'newest'
 }
@@ -18,7 +18,7 @@ export function parseSort(choice: string): ReviewSort {
 /** Number of reviews per page. */
 export const reviewsPerPage = 10
 
-/** Returns the query parameters of one page of a product's reviews. The first page has no cursor. */
+/** Returns the query parameters for one page of a product's reviews. The request for the first page has no cursor. */
 export function toReviewsQuery(
   id: string,
   sort: ReviewSort,

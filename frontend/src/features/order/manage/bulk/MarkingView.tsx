@@ -10,7 +10,7 @@ import type { MarkingStep } from './marking.ts'
 
 const tickMs = 1_000
 
-/** Countdown in seconds. Screen readers announce only that the countdown exists, not its updates. */
+/** Countdown in seconds. It is hidden from screen readers, which would otherwise announce every update. */
 const SecondsLeft = ({ untilMs }: Readonly<{ untilMs: number }>) => {
   const [nowMs, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -35,8 +35,8 @@ type HeldProps = Readonly<{
 
 const Held = ({ batch, untilMs, onUndo, onSendNow }: HeldProps) => {
   const button = useRef<HTMLButtonElement>(null)
-  // Moves the focus to this view, because the clicked button was removed. Otherwise keyboard users would restart at the
-  // top of the page.
+  // Moves the focus to this view, because the clicked button was removed. Otherwise, keyboard users would start again
+  // at the top of the page.
   useEffect(() => {
     const frame = requestAnimationFrame(() => button.current?.focus())
     return () => cancelAnimationFrame(frame)
@@ -77,7 +77,7 @@ type MarkingViewProps = Readonly<{
   onClose: () => void
 }>
 
-/** Shows the state of a batch: which orders will be marked, the progress, and the orders that failed. */
+/** Shows the state of a batch: the orders to be marked, the progress, and the orders that could not be marked. */
 export const MarkingView = ({ step, onUndo, onSendNow, onClose }: MarkingViewProps) => {
   switch (step.kind) {
     case 'held':

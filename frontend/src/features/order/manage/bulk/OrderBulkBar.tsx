@@ -49,9 +49,9 @@ type OrderBulkBarProps = Readonly<{
   onChoose: (ids: ReadonlySet<string>) => void
 }>
 
-/** Bar with the actions for the selected orders of all pages, and the progress of the running batch. */
+/** Bar with the actions for the orders selected on all pages, and the progress of the running batch. */
 export const OrderBulkBar = ({ chosen, marking, onChoose }: OrderBulkBarProps) => {
-  /** The orders in the shipping dialog. While the dialog is open, changes in the list do not affect them. */
+  /** Orders in the shipping dialog. Changes in the list do not affect them while the dialog is open. */
   const [shipping, setShipping] = useState<readonly Booking[] | null>(null)
   const { step } = marking
   const orders = [...chosen.values()]

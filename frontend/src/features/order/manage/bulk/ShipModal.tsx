@@ -36,7 +36,7 @@ type ShipModalProps = Readonly<{
   onClose: () => void
 }>
 
-/** Holds the tracking number of each order and submits them once all are valid. */
+/** Manages the tracking number of each order, and submits the numbers once all of them are valid. */
 function useTracking(orders: readonly Booking[], onShip: ShipModalProps['onShip']) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [isChecked, setChecked] = useState(false)
@@ -56,7 +56,7 @@ function useTracking(orders: readonly Booking[], onShip: ShipModalProps['onShip'
   return { ship, createFieldProps }
 }
 
-/** Asks for the tracking numbers of several orders. All of them are optional. */
+/** Dialog that asks for the tracking numbers of several orders. All numbers are optional. */
 export const ShipModal = ({ orders, leftOut, onShip, onClose }: ShipModalProps) => {
   const formId = useId()
   const { ship, createFieldProps } = useTracking(orders, onShip)

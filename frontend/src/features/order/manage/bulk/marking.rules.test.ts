@@ -13,13 +13,13 @@ const paid = { ...adminsOrder('paid'), _id: 'aaa-1' }
 const shipped = { ...adminsOrder('shipped'), _id: 'bbb-2' }
 const createLine = (order: typeof paid) => ({ order })
 
-test('markable returns only orders that may get the chosen status', () => {
+test('markable returns only orders that can be marked with the chosen status', () => {
   const orders = [paid, shipped, adminsOrder('delivered'), adminsOrder('reserved')]
   expect(markable(orders, 'shipped')).toEqual([paid])
   expect(markable(orders, 'delivered')).toEqual([shipped])
 })
 
-test('withinMost keeps the first selected orders if more than the maximum are selected', () => {
+test('withinMost keeps the orders that were selected first if more than the maximum are selected', () => {
   const ids = new Set(Array.from({ length: mostOrders + 1 }, (_none, n) => `${n}`))
   expect([...withinMost(ids)]).toEqual([...ids].slice(0, mostOrders))
   expect(chosenWords(mostOrders)).toBe('100 selected, the most that can be marked at once')
@@ -33,7 +33,7 @@ test('pickSelectedOrders returns the latest copy of each selected order', () => 
   ])
 })
 
-test('heldWords and outcomeWords state the number of orders and name the failed orders', () => {
+test('heldWords and outcomeWords state the number of orders, and outcomeWords names the failed ones', () => {
   const batch = { mark: 'shipped', lines: [createLine(paid)] } as const
   expect(heldWords(batch)).toMatch(/^1 order will be marked as shipped\./)
   expect(outcomeWords(batch, [])).toBe('1 order is marked as shipped')

@@ -11,10 +11,10 @@ export type Mark = 'shipped' | 'delivered'
 /** An order in a batch, with its optional tracking number. */
 export type Line = Readonly<{ order: Booking; trackingNumber?: string }>
 
-/** Orders that one click marks with the same status. */
+/** Batch of orders that one click marks with the same status. */
 export type Batch = Readonly<{ mark: Mark; lines: readonly Line[] }>
 
-/** An order that could not be marked, and the error text. */
+/** An order that could not be marked, with the error text. */
 export type Fault = Readonly<{ order: Booking; reason: string }>
 
 const actionByMark = { shipped: 'ship', delivered: 'deliver' } as const satisfies Record<
@@ -27,14 +27,14 @@ export function markable(orders: readonly Booking[], mark: Mark): readonly Booki
   return orders.filter(({ actions }) => actions.includes(actionByMark[mark]))
 }
 
-/** Limits the selection to the maximum batch size. The orders that were selected first stay. */
+/** Limits the selection to the maximum batch size by keeping the orders that were selected first. */
 export function withinMost(ids: ReadonlySet<string>): ReadonlySet<string> {
   return ids.size <= mostOrders ? ids : new Set([...ids].slice(0, mostOrders))
 }
 
 /**
  * Returns the latest copy of each selected order.
- * @param seen orders of earlier pages with a selection, then the orders of the current page
+ * @param seen orders of earlier pages on which orders were selected, then the orders of the current page
  */
 export function pickSelectedOrders(
   ids: ReadonlySet<string>,
@@ -58,7 +58,7 @@ export function heldWords({ mark, lines }: Batch): string {
   return `${formatOrderCount(lines.length)} will be marked as ${mark}. Leaving this page does it at once.`
 }
 
-/** Returns the text that names an order in a list: its number and product. */
+/** Returns the text that identifies an order in a list: its number and product. */
 export function lineName(order: Booking): string {
   return `${orderNumber(order)}, ${order.booking}`
 }

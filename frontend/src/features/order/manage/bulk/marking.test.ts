@@ -31,7 +31,7 @@ function open() {
   return { marking, sent, ends, answer }
 }
 
-test('createMarking sends nothing while a batch is held or after it is undone', async () => {
+test('createMarking sends nothing while a batch can be undone or after it was undone', async () => {
   const { marking, sent } = open()
   const batch = createBatch(2)
   marking.hold(batch)
@@ -59,7 +59,7 @@ test('createMarking sends a batch once after the delay, four orders concurrently
   expect(marking.step().kind).toBe('idle')
 })
 
-test('hurry sends all remaining orders of the batch, each once', async () => {
+test('hurry sends each remaining order of the batch exactly once', async () => {
   const { marking, sent, ends, answer } = open()
   marking.hold(createBatch(6))
   marking.hurry()

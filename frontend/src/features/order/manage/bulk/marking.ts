@@ -1,6 +1,6 @@
 import type { Batch, Fault, Line, Mark } from './marking.rules.ts'
 
-/** Delay in milliseconds during which a batch can be undone before it is sent. */
+/** Delay in milliseconds before a batch is sent, during which it can be undone. */
 export const holdMs = 10_000
 const sentBesideEachOther = 4
 
@@ -17,11 +17,11 @@ type Options = Readonly<{
    * @returns the error text, or null on success
    */
   send: (mark: Mark, line: Line) => Promise<string | null>
-  /** Called after every order of a batch has a response. */
+  /** Called when every order in a batch has received a response. */
   onEnd: (batch: Batch, faults: readonly Fault[]) => void
 }>
 
-/** Sends the orders of a batch with limited concurrency, and reports after each order how many are done. */
+/** Sends a batch's orders with limited concurrency, and reports the number of finished orders after each one. */
 function createSending(
   batch: Batch,
   { send, onEnd }: Options,
@@ -48,8 +48,8 @@ function createSending(
 }
 
 /**
- * Marks orders, one batch at a time. A batch is held for some seconds before it is sent. If the admin undoes it during
- * this time, nothing was sent, so no email and no audit entry exists.
+ * Marks orders, one batch at a time. Each batch is sent only after a delay of some seconds. If the admin undoes the
+ * batch during this delay, nothing has been sent, so there is no email and no audit entry.
  */
 export function createMarking(options: Options) {
   let step: MarkingStep = { kind: 'idle' }
@@ -84,12 +84,12 @@ export function createMarking(options: Options) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Holds a batch and sends it after the delay. */
+    /** Queues a batch, which is sent after the delay. */
     hold: (batch: Batch) => {
       show({ kind: 'held', batch, untilMs: Date.now() + holdMs })
       timer = setTimeout(() => begin(sentBesideEachOther), holdMs)
     },
-    /** Sends the held batch now. */
+    /** Sends the queued batch now. */
     sendNow: () => begin(sentBesideEachOther),
     /** Sends all remaining orders concurrently, because the page may be closing. */
     hurry: () => {
@@ -97,8 +97,8 @@ export function createMarking(options: Options) {
       else send?.(Infinity)
     },
     /**
-     * Discards the held batch, or clears the errors of the last batch.
-     * @returns the batch that was held
+     * Discards the queued batch, or clears the errors of the last batch.
+     * @returns the discarded batch
      */
     drop: (): Batch | null => {
       clearTimeout(timer)

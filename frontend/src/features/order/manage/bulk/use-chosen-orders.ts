@@ -3,12 +3,12 @@ import type { Booking } from '../../../../api/shop.gen.ts'
 import { pickSelectedOrders, withinMost } from './marking.rules.ts'
 
 /**
- * Holds the selected orders across pages, with the latest copy of each.
+ * Manages the orders selected on all pages, with the latest copy of each order.
  * @param shown orders on the current page
  */
 export function useChosenOrders(shown: readonly Booking[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  /** Orders on the pages on which the admin selected an order. */
+  /** Orders from every page on which the admin has selected an order. */
   const [seen, setSeen] = useState<readonly Booking[]>([])
   const isShown = new Set(shown.map(({ _id }) => _id))
   const known = [...seen.filter(({ _id }) => !isShown.has(_id)), ...shown]

@@ -89,7 +89,7 @@ const ColumnSelects = ({ file, values, faults, change }: Mapped) => {
   )
 }
 
-/** Shows the number of rows to import, and which rows are left out. */
+/** Shows how many rows will be imported and how many are left out. */
 const Summary = ({ file, values, summary }: Mapped) => {
   if (file.kind !== 'list' || !values) return null
   const used = new Set(Object.values(values.columns))
@@ -116,7 +116,7 @@ type MapColumnsProps = Readonly<{
   isAsking: boolean
   /** Called with the table in the shop's format. */
   onCheck: (csv: string) => void
-  /** Called when a choice changes, because an earlier check is then no longer valid. */
+  /** Called when a choice changes, because this invalidates an earlier check. */
   onChange: () => void
 }>
 
@@ -133,7 +133,8 @@ const EncodingSelect = ({ encoding, setEncoding }: Pick<Mapped, 'encoding' | 'se
 )
 
 /**
- * Step before the check, for files from other shops and suppliers. Admins assign the columns and the number formats.
+ * Step before the check, for files from other shops and suppliers. The admin assigns columns and selects the number
+ * format.
  */
 export const MapColumns = ({ bytes, isAsking, onCheck, onChange }: MapColumnsProps) => {
   const mapped = useMapping(bytes, onChange)

@@ -22,7 +22,7 @@ const columns: readonly TableColumn<MappedRow>[] = [
   })),
 ]
 
-/** Preview of the first rows of a supplier's list, converted to the shop's format. */
+/** Preview of the first rows of a supplier's list after conversion to the shop's format. */
 export const MappingPreview = ({ rows }: Readonly<{ rows: readonly MappedRow[] }>) => (
   <Table
     label="The first rows as the shop reads them"
@@ -33,7 +33,7 @@ export const MappingPreview = ({ rows }: Readonly<{ rows: readonly MappedRow[] }
   />
 )
 
-/** Preview of the first rows of a table in the shop's format, so that the admin can choose its encoding. */
+/** Preview of the first rows of a table in the shop's format. It helps the admin to choose the encoding. */
 export const OwnPreview = ({ table }: Readonly<{ table: FileTable }>) => (
   <Table
     label="The first rows as the shop reads them"

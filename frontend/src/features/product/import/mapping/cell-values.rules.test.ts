@@ -24,13 +24,13 @@ test.each([
   expect(toNumberText(text, decimal)).toBe(number)
 })
 
-test('toPriceText converts by the exchange rate and keeps text that is not a number', () => {
+test('toPriceText converts an amount by the exchange rate and keeps text that is not a number', () => {
   expect(toPriceText('1.234,50 €', ',', 1.08)).toBe('1333.26')
   expect(toPriceText('8,50', ',', undefined)).toBe('8.50')
   expect(toPriceText('free', '.', 2)).toBe('free')
 })
 
-test('guessDecimalSign and findCurrency check all cells of a column', () => {
+test('guessDecimalSign and findCurrency check all cells in a column', () => {
   expect(guessDecimalSign(['VK netto', '1,234.50', '12'])).toBe('.')
   expect(guessDecimalSign(['VK netto', '8,50 €'])).toBe(',')
   expect([['$1', '2 USD'], ['Price (eur)'], ['8 £'], ['8 ¬']].map(findCurrency)).toEqual([
@@ -60,7 +60,7 @@ test('isShortened detects part numbers that lost their last digits', () => {
   ])
 })
 
-test('toPlainText returns one line per paragraph and keeps text that is not HTML', () => {
+test('toPlainText returns one line per paragraph and keeps text that contains no HTML', () => {
   const html =
     '<p>Quiet &amp; <b>ceramic</b>&nbsp;pads.</p><ul><li>Set of 4</li></ul><script>x</script>'
   expect(toPlainText(html)).toBe('Quiet & ceramic pads.\nSet of 4')

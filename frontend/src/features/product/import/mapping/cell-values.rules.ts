@@ -2,50 +2,51 @@
 export type DecimalSign = '.' | ','
 
 /**
- * Currency codes, and all symbols except the dollar sign. If a wrong encoding garbles a euro sign, the price must not
- * count as dollars.
+ * Currency codes, and all symbols except the dollar sign. If the wrong encoding garbles a euro sign, the price must not
+ * be treated as dollars.
  */
 const currencies =
   /(?![$+<=>|~^`])\p{S}|\b(EUR|GBP|CHF|JPY|CAD|AUD|NZD|PLN|CZK|SEK|NOK|DKK|CNY|INR|MXN|BRL)\b/iu
 const symbols: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '¥': 'JPY' }
 
 /**
- * Returns the currency that the cells name. Undefined if they name none or the US dollar, which is the shop's currency.
+ * Returns the currency named in the cells. Undefined if the cells name no currency or the US dollar, which is the
+ * shop's currency.
  */
 export function findCurrency(cells: readonly string[]): string | undefined {
   const found = cells.map((cell) => currencies.exec(cell)?.[0]).find((name) => name !== undefined)
   return found === undefined ? undefined : (symbols[found] ?? found.toUpperCase())
 }
 
-/** Detects a decimal comma: a comma before one or two digits at the end, as in `1.234,50 €`. */
+/** Recognises a decimal comma by one or two digits after it at the end of a number, as in `1.234,50 €`. */
 export function guessDecimalSign(cells: readonly string[]): DecimalSign {
   return cells.some((cell) => /\d,\d{1,2}(\D*)$/.test(cell)) ? ',' : '.'
 }
 
 /**
- * Returns a number without thousands separators, currency and unit. Any other text is unchanged, so that the error
- * message can quote it.
+ * Returns a number without thousands separators, currency and unit. Text that is not a number is returned unchanged, so
+ * that the error message can quote it.
  */
 export function toNumberText(text: string, decimal: DecimalSign): string {
   const digits = text.replace(decimal === ',' ? /[^\d,-]/g : /[^\d.-]/g, '').replace(',', '.')
   return /^-?\d+(\.\d+)?$/.test(digits) ? digits : text
 }
 
-/** Returns an amount converted to dollars. Without an exchange rate the amount is unchanged. */
+/** Converts an amount to dollars. Without an exchange rate, the amount is unchanged. */
 export function toPriceText(text: string, decimal: DecimalSign, rate: number | undefined): string {
   const amount = toNumberText(text, decimal)
   const cents = Math.round(Number(amount) * (rate ?? 1) * 100)
   return rate === undefined || Number.isNaN(cents) ? amount : (cents / 100).toFixed(2)
 }
 
-/** Removes the characters that keep a spreadsheet program from reformatting a cell, as in `="0012"` and `'0012`. */
+/** Removes characters that prevent a spreadsheet program from reformatting a cell, as in `="0012"` and `'0012`. */
 export function toCellText(cell: string): string {
   const text = cell.trim()
   const unwrapped = /^="([^"]*)"$/.exec(text)?.[1] ?? /^'(.*)'$/s.exec(text)?.[1]
   return (unwrapped ?? text.replace(/^'(?=[\d=+@-])/, '')).trim()
 }
 
-/** Whether a spreadsheet program has shortened a long part number and lost its last digits: `4.00573E+12`. */
+/** Whether a spreadsheet program has shortened a long part number, so that its last digits are lost: `4.00573E+12`. */
 export function isShortened(partNumber: string): boolean {
   return /^\d[.,]?\d*E\+\d+$/i.test(partNumber)
 }
@@ -61,7 +62,7 @@ function decodeEntity(whole: string, name: string): string {
   return isCode ? String.fromCodePoint(code) : (entities[name] ?? whole)
 }
 
-/** Converts HTML to text, with one line per paragraph and list item. Text without elements is unchanged. */
+/** Converts HTML to text, with one line per paragraph and list item. Text without HTML elements is unchanged. */
 export function toPlainText(html: string): string {
   if (!/<\/?[a-z][^>]*>/i.test(html)) return html
   return html
@@ -80,18 +81,18 @@ export function toCategory(text: string): string {
   return text.split(',', 1)[0]?.split('>').at(-1)?.trim() ?? ''
 }
 
-/** Converts numbers separated by commas, semicolons or line breaks to the format of the shop's tables. */
+/** Converts part numbers separated by commas, semicolons or line breaks to the format of the shop's tables. */
 export function toReferences(text: string): string {
   const parts = text.split(/[,;|\n]/).map((part) => part.trim())
   return [...new Set(parts.filter(Boolean))].join('|')
 }
 
-/** Vehicle makes of two words. Any other make is the first word of the vehicle text. */
+/** Vehicle makes that consist of two words. For any other vehicle, the first word is the make. */
 const longMakes = /^(alfa romeo|aston martin|land rover|rolls royce|am general)(?=\s)/i
 /** Model years in the formats 2006-2011, 2006-11, 2008- or 2006. */
 const modelYears = /\b(\d{4})(?:\s*[-–]\s*(\d{4})\b|[-–](\d{2})\b|\s?([-–]))?/
 
-/** Converts words in capitals to title case: HONDA becomes Honda, while BMW and CR-V stay. */
+/** Converts words in capital letters to title case: HONDA becomes Honda. BMW and CR-V stay unchanged. */
 function toName(text: string): string {
   return text.replace(/\b\p{Lu}{4,}\b/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
 }

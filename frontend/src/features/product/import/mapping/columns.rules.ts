@@ -1,4 +1,4 @@
-/** Columns of the shop that a column of a file can fill, with their labels. */
+/** Shop columns to which a column in the file can be assigned, with their labels. */
 export const targets = {
   name: 'Name',
   partnumber: 'Part number',
@@ -15,13 +15,13 @@ export const targets = {
 export type Target = keyof typeof targets
 export const targetNames = Object.keys(targets) as readonly Target[]
 
-/** Choice that combines the brand and the part number to a name, for lists without part names. */
+/** Choice that combines the brand and the part number into a name, for lists without part names. */
 export const brandAndNumber = 'brand-and-number'
 
-/** For each column of the shop, the index of the column in the file that fills it. '0' is the first column. */
+/** For each shop column, the index of the assigned column in the file. '0' is the first column. */
 export type ColumnChoice = Readonly<Partial<Record<Target, string | undefined>>>
 
-/** Column names that occur in files from shops and suppliers. Earlier names are preferred. */
+/** Column names that occur in files from shops and suppliers, in order of preference. */
 const knownNames: Readonly<Record<Target, readonly string[]>> = {
   name: [
     ...['title', 'name', 'product name', 'part name', 'item name', 'product title'],
@@ -67,7 +67,7 @@ const knownNames: Readonly<Record<Target, readonly string[]>> = {
 
 const allNames = new Set(Object.values(knownNames).flat())
 
-/** Normalises a column name: lower case, without accents and punctuation. `Art.-Nr.` becomes `art nr`. */
+/** Normalises a column name to lower case without accents and punctuation: `Art.-Nr.` becomes `art nr`. */
 function toKey(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/[^\p{L}\p{N}#]+/gu, ' ').trim()
@@ -78,8 +78,8 @@ export function countKnown(names: readonly string[]): number {
 }
 
 /**
- * Suggests which columns to use, based on their names. For a list without part names, it suggests descriptions or part
- * numbers as names.
+ * Suggests columns based on their names. For a list without part names, it suggests the descriptions or part numbers as
+ * names.
  */
 export function suggestColumns(head: readonly string[]): ColumnChoice {
   const keys = head.map(toKey)

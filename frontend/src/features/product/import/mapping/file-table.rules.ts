@@ -1,7 +1,7 @@
 /** A row of a file, with the line number that a spreadsheet program shows. */
 export type FileRow = Readonly<{ line: number; cells: readonly string[] }>
 
-/** A table of a file: its column names and the rows below them. */
+/** Table in a file: its column names and the rows below them. */
 export type FileTable = Readonly<{
   head: readonly string[]
   headLine: number
@@ -10,12 +10,14 @@ export type FileTable = Readonly<{
 
 const separators = [';', '\t', '|', ','] as const
 const separatorLine = /^\uFEFF?"?sep=(.)"?(?:\r\n|\n|\r|$)/i
-/** Number of lines that are searched for the column names. Any titles above the column names take fewer lines. */
+/**
+ * Number of lines in which to look for the column names. Titles above the column names take up fewer lines than this.
+ */
 const lookedAt = 20
 
 export const isFilled = (cell: string): boolean => cell.trim() !== ''
 
-/** Splits a text into lines of cells (RFC 4180). A quotation mark within a cell is text. */
+/** Splits text into lines of cells (RFC 4180). A quotation mark in the middle of a cell is plain text. */
 function splitText(text: string, separator: string): string[][] {
   const records: string[][] = []
   const end = new RegExp(`[\\r\\n${separator === '|' ? '\\|' : separator}]`, 'g')
@@ -43,8 +45,8 @@ function splitText(text: string, separator: string): string[][] {
 }
 
 /**
- * Rates how well a separator splits the lines. The rating is the number of separators in lines with the same number of
- * cells.
+ * Rates how well a separator splits the lines. The rating is the number of separators in all lines that have the same
+ * number of cells.
  */
 function rate(records: readonly (readonly string[])[]): number {
   const counts = Map.groupBy(
@@ -61,7 +63,7 @@ function findSeparator(text: string): string {
 }
 
 /**
- * Splits a text into lines of cells. The separator is the character that the text declares, otherwise the best match.
+ * Splits text into lines of cells. The separator is the character that the text declares, or otherwise the best match.
  */
 export function readRecords(text: string): readonly (readonly string[])[] {
   const named = separatorLine.exec(text)?.[1]
@@ -70,8 +72,8 @@ export function readRecords(text: string): readonly (readonly string[])[] {
 }
 
 /**
- * Converts records to a table. The column names are in the line with the most known names. If no name is known, they
- * are in the first of the longest lines.
+ * Converts records to a table. The line with the most known column names is the header. If there is no such line, the
+ * header is the first of the lines with the most cells.
  */
 export function toTable(
   records: readonly (readonly string[])[],

@@ -9,7 +9,7 @@ export const encodings = {
 
 export type Encoding = keyof typeof encodings
 
-/** First bytes of common binary files, with advice for the user. */
+/** First bytes of common binary file types, with advice for the user. */
 const binaries = [
   [
     [0x50, 0x4b, 0x03, 0x04],
@@ -21,7 +21,7 @@ const binaries = [
 
 /**
  * Detects a binary file.
- * @returns why the file cannot be read and what to do, or null
+ * @returns the reason why the file cannot be read and what to do, or null for a text file
  */
 export function findBinaryFault(bytes: ArrayBuffer): string | null {
   const start = new Uint8Array(bytes, 0, Math.min(4, bytes.byteLength))
@@ -30,8 +30,8 @@ export function findBinaryFault(bytes: ArrayBuffer): string | null {
 }
 
 /**
- * Guesses the encoding of a file. Bytes that are not valid UTF-8 count as Windows-1252, because other encodings are
- * rare or have a byte order mark.
+ * Guesses the encoding of a file. Bytes that are not valid UTF-8 are treated as Windows-1252, because other encodings
+ * are rare or have a byte order mark.
  */
 export function guessEncoding(bytes: ArrayBuffer): Encoding {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))

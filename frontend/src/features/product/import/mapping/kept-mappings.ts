@@ -4,7 +4,7 @@ import { type ColumnChoice, targetNames } from './columns.rules.ts'
 const storageKey = 'axle-import-mappings'
 const maxEntries = 50
 
-/** Last mapping that an admin used for a supplier's list with certain columns. */
+/** The mapping that an admin last used for a supplier's list with certain columns. */
 export type KeptMapping = Readonly<{
   head: string
   email: string
@@ -23,7 +23,7 @@ function isKept(entry: unknown): entry is KeptMapping {
   return targetNames.every((name) => ['undefined', 'string'].includes(typeof places[name]))
 }
 
-/** Returns the mappings stored in this browser, with the newest last. */
+/** Returns the mappings that are stored in this browser, oldest first. */
 function readEntries(): readonly KeptMapping[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
@@ -35,7 +35,7 @@ function readEntries(): readonly KeptMapping[] {
 
 const toHead = (names: readonly string[]): string => JSON.stringify(names)
 
-/** Returns the last mapping for these columns, either of one supplier or of any supplier. */
+/** Returns the last mapping for these columns, from one supplier or from any supplier. */
 export function findMapping(
   names: readonly string[],
   email?: string,
@@ -58,6 +58,6 @@ export function keepMapping(
   try {
     localStorage.setItem(storageKey, JSON.stringify([...others, entry].slice(-maxEntries)))
   } catch {
-    // If storage is blocked, the admin must map the supplier's next list again.
+    // If storage is blocked, the admin must assign the columns of the supplier's next list again.
   }
 }

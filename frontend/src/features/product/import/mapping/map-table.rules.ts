@@ -13,16 +13,16 @@ import {
 import { brandAndNumber, type ColumnChoice, type Target, targetNames } from './columns.rules.ts'
 import { type FileRow, type FileTable, isFilled } from './file-table.rules.ts'
 
-/** Rules that convert the columns of a file to the columns of the shop. */
+/** Rules for converting a file's columns to the shop's columns. */
 export type Mapping = Readonly<{
   columns: ColumnChoice
   decimal: DecimalSign
-  /** Exchange rate: US dollars per unit of the file's currency. Undefined if the file's currency is the US dollar. */
+  /** Exchange rate in US dollars per unit of the file's currency. Undefined if the file's currency is the US dollar. */
   rate: number | undefined
-  /** `email` is the email address of the supplier. `products` is the tool that serves as the template. */
+  /** `email` is the supplier's email address. `products` is the tool that serves as the template. */
   email: string
   products: string
-  /** Current year, which is the last year of vehicles that are still made. */
+  /** Current year, which is used as the last year of vehicles that are still built. */
   thisYear: number
 }>
 
@@ -64,7 +64,8 @@ function mapRow({ line, cells }: FileRow, mapping: Mapping): MappedRow {
 }
 
 /**
- * Converts the rows that describe a product. Skips totals and headings, which have neither a name nor a part number.
+ * Converts the rows that describe a product. Totals and headings are skipped, because they have neither a name nor a
+ * part number.
  */
 export function mapRows(rows: readonly FileRow[], mapping: Mapping): readonly MappedRow[] {
   return rows
@@ -72,13 +73,14 @@ export function mapRows(rows: readonly FileRow[], mapping: Mapping): readonly Ma
     .filter(({ cells }) => isFilled(cells.name) || isFilled(cells.partnumber))
 }
 
-/** Returns the lines with a part number that a spreadsheet program has shortened. */
+/** Returns the numbers of the lines whose part number was shortened by a spreadsheet program. */
 export function findShortened(rows: readonly MappedRow[]): readonly number[] {
   return rows.flatMap(({ line, cells }) => (isShortened(cells.partnumber) ? [line] : []))
 }
 
 /**
- * Returns the table in the shop's format. Each row keeps its line number, so that errors name the lines of the file.
+ * Returns the table in the shop's format. Each row keeps its line number, so that error messages refer to lines in the
+ * file.
  */
 export function toShopTable({ headLine }: FileTable, rows: readonly MappedRow[], mapping: Mapping) {
   const last = rows.at(-1)?.line ?? headLine

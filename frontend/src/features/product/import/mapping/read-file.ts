@@ -4,13 +4,15 @@ import { decode, type Encoding, findBinaryFault } from './file-text.rules.ts'
 import { recognise } from './shapes.rules.ts'
 import { readXml } from './xml-records.ts'
 
-/** Result of reading a file: a table in the shop's format, another list, or an error message with advice. */
+/**
+ * Result of reading a file: a table in the shop's format, a list in another format, or an error message with advice.
+ */
 export type ReadFile =
   | Readonly<{ kind: 'own'; csv: string; table: FileTable }>
   | Readonly<{ kind: 'list'; label: string; table: FileTable }>
   | Readonly<{ kind: 'fault'; fault: string }>
 
-/** Whether the table has the columns that the shop requires. If so, it needs no mapping. */
+/** Whether the table has the columns that the shop requires and therefore needs no mapping. */
 function isOwn({ head }: FileTable): boolean {
   const names = head.map((name) => name.toLowerCase())
   return (
@@ -32,7 +34,7 @@ export function readFile(bytes: ArrayBuffer, encoding: Encoding): ReadFile {
     return { kind: 'list', ...recognise(toTable(xml.records, countKnown)) }
   }
   const records = readRecords(text)
-  // Uses the first line that is not empty, because the API expects the column names there.
+  // Checks only the first line that is not empty, because the API expects the column names there.
   const first = toTable(
     records.slice(0, records.findIndex((one) => one.some(isFilled)) + 1),
     () => 0,

@@ -1,6 +1,6 @@
 import { type FileRow, type FileTable, isFilled } from './file-table.rules.ts'
 
-/** A well-known export format: its label, the columns that identify it, and a step that prepares its rows. */
+/** A well-known export format: its label, the columns that identify it, and a function that prepares its rows. */
 type Shape = Readonly<{
   label: string
   has: readonly string[]
@@ -14,8 +14,8 @@ function createReader({ head }: FileTable) {
 }
 
 /**
- * Prepares a Shopify export. Variants take over the texts of their product, and their option is appended to the name.
- * Rows with only pictures, drafts and archived products are left out.
+ * Prepares a Shopify export. Variants inherit their product's texts, and the variant's option is appended to the name.
+ * Rows that contain only pictures, drafts and archived products are left out.
  */
 function prepareShopify(table: FileTable): FileTable {
   const read = createReader(table)
@@ -48,7 +48,8 @@ function prepareShopify(table: FileTable): FileTable {
 const brandNames = /^(brand|marke|manufacturer|hersteller)$/i
 
 /**
- * Prepares a WooCommerce export. The brand is read from an attribute. Unpublished and grouping products are left out.
+ * Prepares a WooCommerce export. The brand is read from an attribute. Unpublished products and products that only group
+ * other products are left out.
  */
 function prepareWooCommerce(table: FileTable): FileTable {
   const read = createReader(table)

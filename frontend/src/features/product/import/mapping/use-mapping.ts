@@ -7,7 +7,7 @@ import { findMapping, keepMapping } from './kept-mappings.ts'
 import { findShortened, type Mapping, mapRows, toShopTable } from './map-table.rules.ts'
 import { readFile } from './read-file.ts'
 
-/** Choices that an admin makes for a list. */
+/** Choices that an admin makes for a supplier's list. */
 export type MappingValues = Readonly<{
   columns: ColumnChoice
   decimal: DecimalSign
@@ -37,7 +37,9 @@ function toMapping(values: MappingValues, currency: string | undefined): Mapping
   return { ...values, rate: isRate ? rate : undefined, thisYear: new Date().getFullYear() }
 }
 
-/** Summarises the list: the rows to import, the rows left out, and the lines with shortened part numbers. */
+/**
+ * Summarises the list: the number of rows to import and of rows left out, and the lines with shortened part numbers.
+ */
 function summarise(table: FileTable | undefined, columns: ColumnChoice | undefined) {
   if (!table || !columns) return { count: 0, left: 0, shortened: [] }
   const { name, brand, partnumber } = columns
@@ -69,8 +71,8 @@ function findFaults(values: MappingValues, mapping: Mapping, currency?: string):
 }
 
 /**
- * Manages a chosen list and its mapping to the shop's columns.
- * @param onChange called when a choice changes, because an earlier check is then no longer valid
+ * Manages the chosen list and its mapping to the shop's columns.
+ * @param onChange called when a choice changes, because this invalidates an earlier check
  */
 export function useMapping(bytes: ArrayBuffer, onChange: () => void) {
   const [encoding, setEncoding] = useState<Encoding>(() => guessEncoding(bytes))

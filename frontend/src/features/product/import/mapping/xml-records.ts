@@ -6,7 +6,7 @@ function all(parent: Document | Element, name: string): readonly Element[] {
   return [...parent.getElementsByTagNameNS('*', name)]
 }
 
-/** Reads a Google Merchant feed. The table has one column for each element name in the items. */
+/** Reads a Google Merchant feed. The table has one column for each element name that occurs in the items. */
 function readFeed(items: readonly Element[]): string[][] {
   const names = new Set(
     items.flatMap((item) => [...item.children].map(({ localName }) => localName)),
@@ -19,7 +19,9 @@ function readFeed(items: readonly Element[]): string[][] {
 
 const isKept = (item: Element): boolean => item.getAttribute('MaintenanceType') !== 'D'
 
-/** Reads a PIES file. It prefers the short description and the retail price. */
+/**
+ * Reads a PIES file. If there are several descriptions or prices, it uses the short description and the retail price.
+ */
 function readPies(items: readonly Element[]): string[][] {
   const preferred = (item: Element, name: string, attribute: string, value: string) => {
     const found = all(item, name)
@@ -42,7 +44,10 @@ function readPies(items: readonly Element[]): string[][] {
 const acesFault =
   'This is an ACES file. It names vehicles by numbers of the VCdb, which the shop does not know. Ask the supplier for a CSV file with makes, models and years, or import the PIES file of the same parts.'
 
-/** Reads an XML file of a known format. For any other file, it returns why the file cannot be read and what to do. */
+/**
+ * Reads an XML file in a known format. For any other file, it returns the reason why the file cannot be read and what
+ * to do.
+ */
 export function readXml(text: string): Readonly<{ records: string[][] } | { fault: string }> {
   const document = new DOMParser().parseFromString(text.trim(), 'text/xml')
   if (document.querySelector('parsererror') !== null) {

@@ -14,14 +14,14 @@ function describeSelection(count: number): string {
 
 type BulkBarProps = Readonly<{
   selected: ReadonlySet<string>
-  /** Whether the products of this list are off sale. */
+  /** Whether the products in this list are off sale. */
   isOffSale: boolean
   onClear: () => void
 }>
 
-/** Bar with the actions for the selected products of all pages. */
+/** Bar with the actions for the products selected on all pages. */
 export const BulkBar = ({ selected, isOffSale, onClear }: BulkBarProps) => {
-  /** Ids of the products in the dialog. They stay the same if the selection changes. */
+  /** Ids of the products in the dialog. They do not change when the selection changes. */
   const [changing, setChanging] = useState<readonly string[] | null>(null)
   const words = describeSelection(selected.size)
 

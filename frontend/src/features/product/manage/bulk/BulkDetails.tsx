@@ -11,7 +11,7 @@ import { BulkItems } from './BulkItems.tsx'
 
 type BulkDetailsProps = Readonly<{ bulk: BulkSummary; onClose: () => void }>
 
-/** Dialog with the result of a bulk change for each product. */
+/** Dialog that shows the result of a bulk change for each product. */
 export const BulkDetails = ({ bulk, onClose }: BulkDetailsProps) => {
   const { _id: id, change, email, createdAt } = bulk
   const query = useGetBulkChangeQuery({ id }, { refetchOnMountOrArgChange: true })

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { useListCategoriesQuery, type BulkChange } from '../../../../api/shop.gen.ts'
 import { findInputFault, fields, filterKinds, toChange, type Kind } from './bulk-change.rules.ts'
 
-/** Values of the form. They stay when the admin returns from the preview to the form. */
+/** Form values. They are kept while the admin sees the preview, so that the admin can return to the form. */
 export type BulkValues = Readonly<{ kind: Kind; typed: string }>
 
 type KindFieldProps = Readonly<{
@@ -35,7 +35,7 @@ const KindField = ({ isOffSale, value, onChoose }: KindFieldProps) => {
 
 type BulkFormProps = Readonly<{
   id: string
-  /** Whether the products are off sale. If so, the only possible change is to put them on sale. */
+  /** Whether the products are off sale. If so, they can only be put on sale. */
   isOffSale: boolean
   values: BulkValues
   onChange: (values: BulkValues) => void
@@ -43,7 +43,7 @@ type BulkFormProps = Readonly<{
   onLook: (change: BulkChange) => void
 }>
 
-/** Form for the change to apply to the selected products. */
+/** Form in which the admin chooses the change for the selected products. */
 export const BulkForm = ({ id, isOffSale, values, onChange, fault, onLook }: BulkFormProps) => {
   const { kind, typed } = values
   const { data: categories = [] } = useListCategoriesQuery()

@@ -22,7 +22,7 @@ import { UndoBulkModal } from './UndoBulkModal.tsx'
 const perPage = 20
 const pollMs = 5_000
 
-/** Dialog that is open, and the object that it shows. */
+/** The open dialog and the bulk change that it shows. */
 type Opened = Readonly<{ kind: 'details' | 'undo'; bulk: BulkSummary }>
 
 const Outcome = (bulk: BulkSummary) => (
@@ -77,7 +77,7 @@ const nothingYet = (
   />
 )
 
-/** Loads one page of past bulk changes and keeps the cursors of earlier pages. */
+/** Loads one page of past bulk changes, and stores the cursors of the previous pages. */
 function usePages() {
   const [cursors, setCursors] = useState<readonly string[]>([])
   const cursor = cursors.at(-1)
@@ -97,7 +97,7 @@ function usePages() {
   }
 }
 
-/** List of bulk changes, newest first, with their details. Admins can undo each change until its deadline. */
+/** List of bulk changes and their details, newest first. Admins can undo each change until a deadline. */
 export const BulkHistory = () => {
   const { query, hasNewer, hasOlder, showNewer, showOlder } = usePages()
   const [opened, setOpened] = useState<Opened | null>(null)

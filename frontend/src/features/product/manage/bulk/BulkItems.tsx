@@ -26,7 +26,10 @@ const createColumns = (change: BulkChange): readonly TableColumn<BulkItem>[] => 
 
 type BulkItemsProps = Readonly<{ change: BulkChange; items: readonly BulkItem[] }>
 
-/** Table with the result of a bulk change for each product. Skipped products come first, with the reason. */
+/**
+ * Table with the result of a bulk change for each product. Skipped products come first, with the reason why they were
+ * skipped.
+ */
 export const BulkItems = ({ change, items }: BulkItemsProps) => {
   const [page, setPage] = useState(1)
   const sorted = inOrder(items)

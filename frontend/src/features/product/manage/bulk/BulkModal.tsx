@@ -60,7 +60,7 @@ type BulkModalProps = Readonly<{
   onClose: () => void
 }>
 
-/** Dialog for a bulk change: the form, a preview, then the result. */
+/** Dialog for a bulk change. It shows the form, a preview and then the result. */
 export const BulkModal = ({ ids, isOffSale, onApplied, onClose }: BulkModalProps) => {
   const formId = useId()
   const [values, setValues] = useState<BulkValues>({

@@ -16,8 +16,8 @@ const isOpen = ({ state }: BulkReport) => state === 'applying' || state === 'und
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, askEveryMs))
 
 /**
- * Polls a bulk change until it ends, even after the component is unmounted. Then it invalidates the cached product
- * lists. The promise rejects if the API becomes unavailable.
+ * Returns a function that polls a bulk change until it ends, even after the component is unmounted. It then invalidates
+ * the cached product lists. The promise rejects if the API becomes unavailable.
  */
 export function useFollowBulk() {
   const dispatch = useApiDispatch()

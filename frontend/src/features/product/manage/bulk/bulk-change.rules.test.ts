@@ -63,13 +63,13 @@ test('inOrder lists skipped products first, and computePercent counts all finish
   expect(computePercent()).toBe(0)
 })
 
-test('shownValue formats prices, categories and quantities for the user', () => {
+test("shownValue formats prices, shows an empty value as '(nothing)' and leaves quantities unchanged", () => {
   expect(shownValue({ pricepercent: 1 }, '1234.50')).toBe('$1,234.50')
   expect(shownValue({ category: '' }, '')).toBe('(nothing)')
   expect(shownValue({ addquantity: 1 }, '12')).toBe('12')
 })
 
-test('withinMost limits the selection to the maximum of one bulk change', () => {
+test('withinMost limits the selection to the maximum number of products in a bulk change', () => {
   const many = new Set(Array.from({ length: mostProducts + 20 }, (_, n) => String(n)))
   expect(withinMost(many).size).toBe(mostProducts)
   const few = new Set(['a'])

@@ -49,7 +49,7 @@ function isWithin(text: string, pattern: RegExp, [least, most]: readonly [number
   return pattern.test(text) && Number(text) >= least && Number(text) <= most
 }
 
-/** Returns the validation error of the input, or null. */
+/** Returns the validation error for the input, or null. */
 export function findInputFault(kind: Kind, typed: string): string | null {
   const text = typed.trim()
   switch (kind) {
@@ -71,7 +71,7 @@ export function findInputFault(kind: Kind, typed: string): string | null {
   }
 }
 
-/** Converts a valid input to the change that the API expects. */
+/** Converts valid input to a change in the API's format. */
 export function toChange(kind: Kind, typed: string): BulkChange {
   const text = typed.trim()
   switch (kind) {
@@ -93,7 +93,8 @@ export function toChange(kind: Kind, typed: string): BulkChange {
 }
 
 /**
- * Returns the request body that applies a previewed bulk change. It contains only the products that the change affects.
+ * Returns the request body that applies a previewed bulk change. The body contains only those products that the change
+ * affects.
  */
 export function toRequest(seen: {
   readonly change: BulkChange
@@ -104,13 +105,13 @@ export function toRequest(seen: {
   return { products, change: seen.change }
 }
 
-/** Formats a value of a product before or after the change. */
+/** Formats the value of a product before or after a bulk change. */
 export function shownValue(change: BulkChange, value: string): string {
   if (change.pricepercent !== undefined) return formatDollars(Number(value))
   return value === '' ? '(nothing)' : value
 }
 
-/** Returns the text that describes the value of a product before and after the change. */
+/** Describes how a bulk change affects the value of a product. */
 export function itemWords(change: BulkChange, { before, after, state }: BulkItem): string {
   const words = `${shownValue(change, before)} → ${shownValue(change, after)}`
   return state === 'undone' ? `${words}, undone` : words
@@ -128,7 +129,7 @@ export function inOrder(items: readonly BulkItem[]): readonly BulkItem[] {
   return [...findSkippedItems(items), ...items.filter((item) => !isLeft(item))]
 }
 
-/** Returns the number of products in a state. */
+/** Returns the number of products in the given state. */
 export function countIn(items: readonly BulkItem[], wanted: BulkItem['state']): number {
   return items.filter(({ state }) => state === wanted).length
 }
@@ -143,7 +144,7 @@ export function computePercent(items: readonly BulkItem[] = []): number {
   return items.length === 0 ? 0 : Math.floor((done / items.length) * 100)
 }
 
-/** Limits the selection to the maximum of one bulk change. */
+/** Limits the selection to the maximum number of products in a bulk change. */
 export function withinMost(chosen: ReadonlySet<string>): ReadonlySet<string> {
   return chosen.size <= mostProducts ? chosen : new Set([...chosen].slice(0, mostProducts))
 }

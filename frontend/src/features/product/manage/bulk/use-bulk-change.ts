@@ -12,7 +12,7 @@ import { useFollowBulk, usePreviewBulkChangeMutation } from './bulk-calls.ts'
 import { useUndoPlace } from '../undo-place.ts'
 import { countIn, findSkippedItems, formatProductCount, toRequest } from './bulk-change.rules.ts'
 
-/** Step of the bulk change dialog. */
+/** Current step in the bulk change dialog. */
 export type BulkStep =
   | Readonly<{ kind: 'asking' }>
   | Readonly<{ kind: 'preview'; change: BulkChange; items: readonly BulkItem[] }>
@@ -21,12 +21,12 @@ export type BulkStep =
 
 type Options = Readonly<{
   ids: readonly string[]
-  /** Called after the change is applied, even if some products were skipped. */
+  /** Called after the bulk change is applied, even if it skipped some products. */
   onApplied: () => void
   onClose: () => void
 }>
 
-/** Returns a function that shows the number of changed products in a toast and offers to undo the change. */
+/** Returns a function that shows a toast with the number of changed products and an offer to undo the change. */
 function useSayDone() {
   const { offer } = useUndoPlace()
   return (report: BulkReport) => {
@@ -37,7 +37,7 @@ function useSayDone() {
   }
 }
 
-/** Runs a bulk change: the preview, the change, and the list of skipped products. */
+/** Runs a bulk change: the preview, the change, and then the list of skipped products. */
 export function useBulkChange({ ids, onApplied, onClose }: Options) {
   const [step, setStep] = useState<BulkStep>({ kind: 'asking' })
   const [fault, setFault] = useState<string | null>(null)
@@ -73,7 +73,7 @@ export function useBulkChange({ ids, onApplied, onClose }: Options) {
       finish(await follow(first, (report) => setStep({ kind: 'applying', report })))
     } catch (error) {
       const problem = toProblem(error)
-      // If the change may have been applied, the next attempt reuses the idempotency key.
+      // If the bulk change may have been applied despite the error, the next attempt reuses the idempotency key.
       if (!isUndecided(problem)) keys.settle()
       setFault(problem.detail)
       setStep(step)

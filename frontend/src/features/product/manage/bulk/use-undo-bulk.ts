@@ -4,7 +4,9 @@ import { toast } from '../../../../lib/toast.ts'
 import { useFollowBulk } from './bulk-calls.ts'
 import { countIn, findSkippedItems, formatProductCount } from './bulk-change.rules.ts'
 
-/** Shows the number of restored products, and names the products that others have changed since the bulk change. */
+/**
+ * Shows the number of restored products, and names those that were not restored because someone has changed them since.
+ */
 function showUndone(report: BulkReport): void {
   const kept = findSkippedItems(report.items).filter(({ state }) => state === 'kept')
   const words = `Undone for ${formatProductCount(countIn(report.items, 'undone'))}`
@@ -15,8 +17,8 @@ function showUndone(report: BulkReport): void {
 }
 
 /**
- * Undoes a bulk change, polls it until it ends, and shows the result.
- * @returns whether it was undone; otherwise a toast shows the error
+ * Undoes a bulk change, polls its progress, and shows the result.
+ * @returns whether the bulk change was undone; otherwise a toast shows the error
  */
 export function useUndoBulk() {
   const [undoBulkChange] = useUndoBulkChangeMutation()

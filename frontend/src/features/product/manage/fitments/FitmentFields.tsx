@@ -16,7 +16,10 @@ import { FitmentPicker } from './FitmentPicker.tsx'
 import { FitmentTags } from './FitmentTags.tsx'
 import { useFitmentChoice } from './use-fitment-choice.ts'
 
-/** Result of the last addition or removal, with the vehicles at that time. It is hidden once the vehicles differ. */
+/**
+ * Outcome of the last addition or removal, and the resulting vehicle list. The outcome is hidden once the list has
+ * changed.
+ */
 type Outcome = Readonly<{ kind: 'added' | 'removed' | 'refused'; words: string; fits: string }>
 
 function useFitments() {
@@ -46,20 +49,20 @@ function useFitments() {
     if (removed) {
       setOutcome({ kind: 'removed', words: `${fitmentName(removed)} is removed.`, fits: left })
     }
-    // Moves the focus to the picker, because the list disappears when its last vehicle is removed.
+    // Moves the focus to the picker when the last vehicle is removed, because the list of vehicles disappears.
     if (left === '') setFocus('vehicleMake')
   }
   const current = outcome?.fits === fits ? outcome : null
   return { fits: readFits(fits), chooser, outcome: current, add, remove }
 }
 
-/** Fields for the vehicles that a product fits: a list with remove buttons and a picker. */
+/** Fields for the vehicles that a product fits: the list, with a button to remove each vehicle, and a picker. */
 export const FitmentFields = () => {
   const { register, formState } = useFormContext<TraitValues>()
   const { fits, chooser, outcome, add, remove } = useFitments()
   const titleId = useId()
   const { errors, defaultValues } = formState
-  // An unchanged value is not submitted, so it is not validated.
+  // An unchanged value is not validated, because it is not submitted.
   const validate = (text: string) =>
     text === defaultValues?.fits ? true : (fitsFault(text) ?? true)
 

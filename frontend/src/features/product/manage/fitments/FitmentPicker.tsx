@@ -11,7 +11,7 @@ import type { TraitValues } from '../trait-form.rules.ts'
 import { isBegun, type ChoiceName } from './fitment-choice.rules.ts'
 import type { FitmentChooser } from './use-fitment-choice.ts'
 
-// Rejects the form if a vehicle was chosen but not added. Otherwise this vehicle would be lost silently.
+// Makes the form invalid while a vehicle is chosen but not added. Otherwise, this choice would be lost without notice.
 const pending: Validate<string, TraitValues> = (_value, values) =>
   !isBegun(values) || 'Press “Add vehicle”, or clear these fields.'
 

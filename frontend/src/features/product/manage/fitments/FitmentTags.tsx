@@ -9,7 +9,7 @@ import { counted } from '../../../../lib/list-view.rules.ts'
 import { searchFits } from '../../part-view.rules.ts'
 import { fitmentName, toFitmentId, mostFitments } from './fitment-list.rules.ts'
 
-/** Number of vehicles that are always visible. More vehicles are collapsed and searchable. */
+/** Number of vehicles that are always visible. Longer lists are collapsed and searchable. */
 const openTags = 24
 
 const label = 'Vehicles it fits'
@@ -65,9 +65,10 @@ const Searchable = ({ fits, onRemove }: FitmentTagsProps) => {
   )
 }
 
-/** Vehicles that a product fits, in the order of their addition, each with a remove button. */
+/** Vehicles that a product fits, in the order in which they were added. Each vehicle has a remove button. */
 export const FitmentTags = (list: FitmentTagsProps) => {
-  // After the list was long once, the search field stays. Otherwise the focus could be lost when the list gets shorter.
+  // Once the list has been long, the search field stays. Otherwise, the focus could be lost when the list becomes
+  // shorter.
   const [isLong, setLong] = useState(false)
   if (!isLong && list.fits.length > openTags) setLong(true)
   if (list.fits.length === 0) {

@@ -32,7 +32,7 @@ const whole: FitmentChoice = {
   vehicleEngine: '1.8 L',
 }
 
-test("listYears lists a model's years newest first, and listEngines the engines of the chosen years", () => {
+test("listYears returns a model's years newest first, and listEngines returns the engines of the chosen years", () => {
   expect(listYears(vehicles)).toEqual([2010, 2009, 2007, 2006])
   expect(listEngines(vehicles, whole)).toEqual(['1.8 L', '2.0 L'])
   expect(listEngines(vehicles, { ...whole, vehicleYearTo: '2006' })).toEqual(['1.8 L'])
@@ -66,14 +66,14 @@ test.each<[Partial<FitmentChoice>, 'vehicleYearFrom' | 'vehicleYearTo', string, 
   expect(`${next.vehicleYearFrom}–${next.vehicleYearTo}`).toBe(years)
 })
 
-test('chosen resets the engine if it is unavailable in the new years', () => {
+test('chosen removes the engine if the new years do not offer it', () => {
   const one = { ...whole, vehicleEngine: '2.0 L' }
   expect(chosen(one, 'vehicleYearTo', '2006', vehicles).vehicleEngine).toBe('')
   expect(chosen(one, 'vehicleYearTo', '2009', vehicles).vehicleEngine).toBe('2.0 L')
   expect(chosen(whole, 'vehicleEngine', '', vehicles)).toEqual({ ...whole, vehicleEngine: '' })
 })
 
-test('readChoice returns a fitment if every step is chosen, even for a single year', () => {
+test('readChoice returns a fitment when every step is chosen, even for a single year', () => {
   const fitment = { make: 'Honda', model: 'Civic', yearFrom: 2006, yearTo: 2007 }
   expect(readChoice(whole, offered)).toEqual({
     kind: 'chosen',

@@ -1,18 +1,18 @@
 import type { Fitment, Vehicle } from '../../../../api/shop.gen.ts'
 
-/** Choice of a fitment that is not added yet. All values are strings, as in the form. */
+/** Choice of a fitment that has not been added yet. All values are strings, as in the form. */
 export type FitmentChoice = Readonly<{
   vehicleMake: string
   vehicleModel: string
   vehicleYearFrom: string
   vehicleYearTo: string
-  /** Empty if the product fits every engine. */
+  /** Engine. Empty if the product fits every engine. */
   vehicleEngine: string
 }>
 
 export type ChoiceName = keyof FitmentChoice
 
-/** Choice in which no step is made yet. */
+/** Choice before the first step. */
 export const emptyChoice: FitmentChoice = {
   vehicleMake: '',
   vehicleModel: '',
@@ -23,7 +23,7 @@ export const emptyChoice: FitmentChoice = {
 
 export const choiceNames = Object.keys(emptyChoice) as readonly ChoiceName[]
 
-/** Whether the admin has made any step of the choice. */
+/** Whether the admin has completed at least one step of the choice. */
 export function isBegun(choice: FitmentChoice): boolean {
   return choiceNames.some((name) => choice[name] !== '')
 }
@@ -33,7 +33,7 @@ export function listYears(vehicles: readonly Vehicle[]): readonly number[] {
   return [...new Set(vehicles.map(({ year }) => year))].sort((one, other) => other - one)
 }
 
-/** Returns the engines of a model in the chosen years, by name. Engines without a name are omitted. */
+/** Returns the engines of a model in the chosen years, sorted by name. Engines without a name are omitted. */
 export function listEngines(
   vehicles: readonly Vehicle[],
   { vehicleYearFrom: from, vehicleYearTo: to }: FitmentChoice,
@@ -44,8 +44,9 @@ export function listEngines(
 }
 
 /**
- * Returns the choice after one step. A new make resets the model, and a new model resets the years. The first year is
- * also the last year until the admin chooses another last year. An engine that these years do not offer is removed.
+ * Returns the choice after one step. A new make resets the model, and a new model resets the years. The last year
+ * equals the first year until the admin chooses a different last year. An engine that is not available in these years
+ * is removed.
  */
 export function chosen(
   before: FitmentChoice,
@@ -66,7 +67,7 @@ export function chosen(
   return hasEngine ? years : { ...years, vehicleEngine: '' }
 }
 
-/** Options available for each step. While its options are loading, a list is empty. */
+/** Options available for each step. A list is empty while its options are loading. */
 export type Offered = Readonly<{
   makes: readonly string[]
   models: readonly string[]
@@ -81,7 +82,9 @@ function lacking(name: ChoiceName, message: string): ReadChoice {
   return { kind: 'lacking', name, message }
 }
 
-/** Returns the chosen fitment, or the missing step. A restored draft may name options that no longer exist. */
+/**
+ * Returns the chosen fitment, or the step that is missing. A restored draft may contain options that no longer exist.
+ */
 export function readChoice(
   choice: FitmentChoice,
   { makes, models, vehicles }: Offered,

@@ -83,7 +83,7 @@ test('withFitment keeps two year ranges separate if there is a gap between them'
   expect(added).toMatchObject({ fits: [civic(2006, 2008), civic(2010, 2011)] })
 })
 
-test('withFitment rejects a fitment above the maximum unless it extends an existing fitment', () => {
+test('withFitment rejects a fitment above the maximum unless it extends an existing one', () => {
   const full = Array.from({ length: mostFitments }, (_, n) => ({ ...golf, model: `Golf ${n}` }))
   const words = 'A product fits at most 500 vehicles. Remove one to add another.'
   expect(withFitment(full, golf)).toEqual({ kind: 'refused', words })
@@ -95,7 +95,7 @@ test('withFitment rejects a fitment above the maximum unless it extends an exist
   )
 })
 
-test('withoutFitment removes one fitment and keeps unknown vehicles unchanged', () => {
+test('withoutFitment removes one fitment and leaves unknown vehicles unchanged', () => {
   const own = { ...golf, make: 'Own make', model: 'No. 1', engine: 'steam' }
   const text = fitsText([own, civic(2006, 2011), golf])
   expect(readFits(withoutFitment(text, toFitmentId(civic(2006, 2011))))).toEqual([own, golf])

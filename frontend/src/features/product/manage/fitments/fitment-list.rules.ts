@@ -4,7 +4,7 @@ import { fitsText, readFits } from '../../fits-text.rules.ts'
 /** Maximum number of fitments per product. */
 export const mostFitments = 500
 
-/** Returns the id of a fitment, which is unique within its product. */
+/** Returns the id of a fitment, which is unique among the product's fitments. */
 export function toFitmentId(fitment: Fitment): string {
   return fitsText([fitment])
 }
@@ -35,7 +35,7 @@ function isJoinable(one: Fitment, other: Fitment): boolean {
   return isSameModel(one, other) && isSameEngine(one, other) && isBeside
 }
 
-/** Merges a fitment with all fitments that can be joined to it, until no more can be joined. */
+/** Merges a fitment with every fitment that can be joined to it. This repeats until no more can be joined. */
 function joined(added: Fitment, fits: readonly Fitment[]): Fitment {
   const same = fits.filter((one) => isJoinable(one, added))
   const years = [added, ...same]
@@ -53,7 +53,7 @@ function formatNames(fits: readonly Fitment[]): string {
   return [...names, ...(more > 0 ? [`${more} more`] : [])].join('; ')
 }
 
-/** Result of adding a fitment: the new list and a message, or the reason for a refusal. */
+/** Result of adding a fitment: the new list and a message, or the reason why the fitment was refused. */
 export type Addition =
   | Readonly<{ kind: 'added'; fits: readonly Fitment[]; words: string }>
   | Readonly<{ kind: 'refused'; words: string }>
@@ -63,8 +63,8 @@ function refused(words: string): Addition {
 }
 
 /**
- * Appends a fitment. Overlapping or adjacent years of the same model and engine become one range, at the position of
- * the first fitment. A fitment that adds nothing new is refused.
+ * Adds a fitment at the end of the list. If fitments with the same model and engine have overlapping or adjacent years,
+ * they become one fitment, at the position of the first. A fitment that adds nothing new is refused.
  */
 export function withFitment(fits: readonly Fitment[], added: Fitment): Addition {
   const coverer = fits.find((one) => covers(one, added))
@@ -87,12 +87,12 @@ export function withFitment(fits: readonly Fitment[], added: Fitment): Addition 
   return { kind: 'added', fits: kept, words }
 }
 
-/** Removes the fitment with the given id from the text in the form. */
+/** Removes the fitment with the given id from the form's text. */
 export function withoutFitment(fits: string, id: string): string {
   return fitsText(readFits(fits).filter((one) => toFitmentId(one) !== id))
 }
 
-/** Returns the validation error of the fitments in the form, or null. */
+/** Returns the validation error for the fitments in the form, or null. */
 export function fitsFault(fits: string): string | null {
   const { length } = readFits(fits)
   if (length <= mostFitments) return null

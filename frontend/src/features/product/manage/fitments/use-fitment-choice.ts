@@ -17,7 +17,7 @@ import {
   type FitmentChoice,
 } from './fitment-choice.rules.ts'
 
-/** Returns the current choice in the form. */
+/** Returns the form's current choice. */
 function useChoice(): FitmentChoice {
   const { control } = useFormContext<TraitValues>()
   const [make, model, from, to, engine] = useWatch({ control, name: [...choiceNames] })
@@ -30,7 +30,7 @@ function useChoice(): FitmentChoice {
   }
 }
 
-/** Loads the options for the current choice: makes and models of all years, and the years of a model. */
+/** Loads the options for the current choice: the makes and models of all years, and a model's years. */
 function useOffered({ vehicleMake: make, vehicleModel: model }: FitmentChoice) {
   const makes = useListVehicleMakesQuery({})
   const models = useListVehicleModelsQuery({ make }, { skip: make === '' })
@@ -38,7 +38,9 @@ function useOffered({ vehicleMake: make, vehicleModel: model }: FitmentChoice) {
   return { makes, models, vehicles }
 }
 
-/** Manages the step-by-step choice of a fitment. The choice is stored in the form, so that a draft includes it. */
+/**
+ * Manages the step-by-step choice of a fitment. The choice is stored in the form, so that a draft includes the choice.
+ */
 export function useFitmentChoice() {
   const { setValue, setError, clearErrors, setFocus } = useFormContext<TraitValues>()
   const choice = useChoice()
@@ -66,7 +68,7 @@ export function useFitmentChoice() {
         ? { isFetching: false }
         : { ...years, currentData: years.currentData?.filter((year) => year >= from) },
     engines: listEngines(vehicles, choice),
-    /** RTK query of the step whose options failed to load. */
+    /** RTK query of the first step whose options failed to load. */
     failed: [queries.makes, queries.models, queries.vehicles].find(
       ({ isError, currentData }) => isError && currentData === undefined,
     ),
@@ -77,7 +79,7 @@ export function useFitmentChoice() {
     },
     /**
      * Reads the choice.
-     * @returns the fitment; null if a step is missing. The field of this step then shows an error and gets the focus
+     * @returns the fitment; null if a step is missing. In that case, the step's field shows an error and gets the focus
      */
     read: () => {
       const read = readChoice(choice, {
