@@ -131,7 +131,7 @@ function createParts(
   }
 }
 
-/** Returns the handler of a service. Public responses of the catalogue are cached, everything else is forwarded. */
+/** Returns the handler for a service. Public catalogue responses are cached. All other requests are forwarded. */
 function selectHandler(
   forward: Forward & { readonly tag: string },
   ready: Parameters<typeof createReadyHandler>[1],

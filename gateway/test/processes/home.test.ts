@@ -96,7 +96,7 @@ test.each<[string, Answer]>([
   expect([first.total, reviews]).toEqual([7, null])
 })
 
-test('home page falls back to the build while the catalogue hangs, delaying only one request', async () => {
+test('home page falls back to the built page while the catalogue hangs, delaying only one request', async () => {
   const gateway = await door.start()
   door.upstream.answer(() => undefined)
   expect(await fetchPageData(gateway, '/')).toBeUndefined()

@@ -38,7 +38,10 @@ export async function openDoor(given: Settings = {}) {
       started.push(gateway)
       return gateway
     },
-    /** Starts a proxy before one of the test run's backing services, so that a test can cut it off from one gateway. */
+    /**
+     * Starts a proxy in front of one of the test run's backing services, so that a test can cut off one gateway from
+     * it.
+     */
     proxy: async (targetUrl: string): Promise<Proxy> => {
       const proxy = await startProxy(targetUrl)
       proxies.push(proxy)
@@ -55,7 +58,10 @@ export async function openDoor(given: Settings = {}) {
 
 export type Door = Awaited<ReturnType<typeof openDoor>>
 
-/** Opens a door that accepts tokens of the test run's Keycloak, with high sign-in limits and a long timeout. */
+/**
+ * Like `openDoor`, but the gateways accept tokens from the test run's Keycloak. Sign-in limits are high and the timeout
+ * is long.
+ */
 export function openIdentityDoor(): Promise<Door> {
   const { KEYCLOAK_URL, TOKEN_ISSUER = `${KEYCLOAK_URL}/realms/axle` } = testEnvironment()
   return openDoor({
