@@ -109,7 +109,7 @@ function createCallerCheck({ config, redis, log }: Base) {
   return withRevocation({ redis, prefix: config.TOPIC_PREFIX, checkToken, log })
 }
 
-/** Creates the server-rendered pages. They use separate service clients and the storefront's renderer. */
+/** Creates the server-rendered pages, with separate service clients and the storefront's renderer. */
 function createParts(
   { config, log }: Base,
   generation: Generation,

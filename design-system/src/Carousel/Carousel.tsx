@@ -4,7 +4,7 @@ import styles from './Carousel.module.css'
 
 export type CarouselProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Accessible name of the list of items. Screen readers announce it, but it is not visible. */
+    /** Accessible name of the item list. Screen readers announce it, but it is not visible. */
     label: string
     /** Number of items in a row on large screens. Medium screens show two items in a row. */
     columns: 3 | 4

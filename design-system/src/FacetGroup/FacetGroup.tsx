@@ -22,7 +22,7 @@ export type Facet = Readonly<{
 
 export type FacetGroupProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Name of the group of values. */
+    /** Name of the value group. */
     label: string
     /** Values to choose from, most useful first. */
     facets: readonly Facet[]

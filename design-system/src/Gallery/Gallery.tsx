@@ -17,7 +17,7 @@ const english = {
 
 export type GalleryProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Subject of the pictures. It is the accessible name of the gallery and of its dialog. */
+    /** Subject of the pictures, used as the accessible name of the gallery and its dialog. */
     label: string
     /** Pictures to show. The first picture is shown initially. */
     pictures: readonly GalleryPicture[]

@@ -24,7 +24,7 @@ export type ImageProps = Passed<HTMLSpanElement> &
     /** Tiny picture as a `data:` URL, shown blurred until the picture arrives. */
     placeholder?: string
     /**
-     * Whether this is the largest picture of the first screen. The browser then fetches it at once instead of lazily.
+     * Whether this is the largest picture on the first screen. The browser then fetches it at once instead of lazily.
      */
     isPriority?: boolean
     /**

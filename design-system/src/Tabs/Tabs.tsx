@@ -15,7 +15,7 @@ export type Tab = Readonly<{
 
 export type TabsProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Accessible name of the row of tabs. Screen readers announce it, but it is not visible. */
+    /** Accessible name of the tab row. Screen readers announce it, but it is not visible. */
     label: string
     /** Tabs in display order, each with its panel. */
     tabs: readonly Tab[]

@@ -7,7 +7,7 @@ export type TagItem = Readonly<{ id: string; label: string }>
 
 export type TagListProps = Passed<HTMLUListElement> &
   Readonly<{
-    /** Accessible name of the list of tags. Screen readers announce it, but it is not visible. */
+    /** Accessible name of the tag list. Screen readers announce it, but it is not visible. */
     label: string
     /** Tags in display order. */
     tags: readonly TagItem[]

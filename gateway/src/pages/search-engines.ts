@@ -67,7 +67,7 @@ function sendFile(parts: PartFiles): RequestHandler<{ number: string }> {
   }
 }
 
-/** Serves /robots.txt, /sitemap.xml and the sitemaps of public pages and of parts, all with public URLs. */
+/** Serves /robots.txt, /sitemap.xml and the sitemaps for public pages and parts, all with public URLs. */
 export function createSearchEngines(pages: Pages, parts: PartFiles, limits: Limits): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const sendIndex: RequestHandler = async (_request, response) => {

@@ -75,7 +75,7 @@ export function createAhead(
     },
     /** Makes the next call of a key request the shared count. */
     forget: (key: string): void => void keys.delete(key),
-    /** Stores the shared count of a key and the remaining time of its window. */
+    /** Stores a key's shared count and the remaining time of its window. */
     note: (key: string, counted: number, windowMs: number): void => {
       // Calls that passed during the request to Redis are still unshared.
       const unshared = keys.get(key)?.unshared ?? 0

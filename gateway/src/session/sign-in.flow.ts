@@ -36,7 +36,7 @@ export function createGuardedSignIn({ sessions, devices, limits, toAccountKey }:
     const { email, password, address, deviceCookie } = attempt
     const account = toAccountKey(email)
     const device = await devices.find(deviceCookie, account)
-    // A /48 of IPv6 counts as one network. Its callers share a count only for the same account.
+    // An IPv6 /48 counts as one network. Its callers share a count only if they try the same account.
     const source = `${device ?? toSite(address) ?? toNetwork(address)}:${account}`
     await limits.countFailedSignIn(source)
     let hasFailed = false

@@ -19,7 +19,7 @@ function findBound(name: VitalName, value: number): number {
   return bounds.find((bound) => value <= bound) ?? 600_000
 }
 
-/** Returns the field name of the bucket for a value of a metric on a page. */
+/** Returns the field name of the bucket to which a metric value on a page belongs. */
 export function toFieldName(page: Page, name: VitalName, value: number): string {
   return [page, name, findBound(name, value)].join(' ')
 }

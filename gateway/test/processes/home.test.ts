@@ -31,8 +31,8 @@ beforeEach(() => {
 const item = { _id: 'h7-55', name: 'ClearBeam H7', img: '/a.webp' }
 
 /**
- * Responds as catalogue and review service, with a number of products and either a number of reviews or another
- * response.
+ * Responds as the catalogue and the review service. `total` is the number of products. `reviews` is the number of
+ * reviews, or another response of the review service.
  */
 function shopWith(total: number, reviews: number | Answer): Answer {
   return (seen, response, request) => {

@@ -8,8 +8,8 @@ import { startUpstream } from './upstream.ts'
 type Settings = Readonly<Record<string, string>>
 
 /**
- * Starts gateways for one test file, with a token issuer and one stub server for all services. They use the test run's
- * Redis with a unique key prefix.
+ * Starts gateways for one test file, with a token issuer and one stub server for all services. The gateways use the
+ * test run's Redis with a unique key prefix.
  */
 export async function openDoor(given: Settings = {}) {
   const issuer = await startIssuer()
