@@ -18,12 +18,12 @@ function chosenTheme(context: Context): unknown {
   return story && context.getStoryContext(story).globals['theme']
 }
 
-/** Returns the theme that the reader chose in the toolbar, and updates it after every change. */
+/** Returns the theme chosen in the toolbar, and re-renders the page whenever the choice changes. */
 function useChosenTheme(context: Context): unknown {
   const [chosen, setChosen] = useState(() => chosenTheme(context))
   useEffect(() => {
-    // Stories in iframes emit this event too, and their payload is not the toolbar's choice. So read the context
-    // instead.
+    // Story iframes emit this event too, but their payload is not the toolbar's choice, so the theme is read from the
+    // context.
     const listen = () => setChosen(chosenTheme(context))
     context.channel.on(GLOBALS_UPDATED, listen)
     return () => context.channel.off(GLOBALS_UPDATED, listen)
@@ -36,7 +36,7 @@ export const DocumentationFrame = ({ context, children }: DocsContainerProps) =>
   const isSystemDark = useSyncExternalStore(followSystem, () => systemDark.matches)
   const theme = shownTheme(useChosenTheme(context), isSystemDark)
 
-  // The previously shown story may have changed the text direction of the HTML document.
+  // Resets the text direction of the HTML document, which the previous story may have changed.
   useLayoutEffect(() => {
     const { documentElement: page } = document
     page.dir = 'ltr'

@@ -7,7 +7,7 @@ import { isVariant } from './variants.ts'
 type Context = NonNullable<React.ContextType<typeof DocsContext>>
 type Story = ReturnType<Context['componentStories']>[number]
 
-/** Returns the source code of a story. The code is empty until the source files have loaded. */
+/** Returns the source code of a story, or an empty string until the source files have loaded. */
 function useCode({ parameters }: Story): string {
   const [code, setCode] = useState('')
   useEffect(() => {
@@ -26,7 +26,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (isPlain(one) && isPlain(other) && JSON.stringify(one) === JSON.stringify(other))
 
 /**
- * Whether two stories look the same. They then differ only in interactions, which a documentation page does not run.
+ * Whether two stories look the same because they differ only in interactions, which a documentation page does not run.
  */
 function looksLike({ moduleExport: one }: Story, { moduleExport: other }: Story): boolean {
   const [args, otherArgs] = [one.args ?? {}, other.args ?? {}]
@@ -37,7 +37,7 @@ function looksLike({ moduleExport: one }: Story, { moduleExport: other }: Story)
   )
 }
 
-/** Returns the stories to show on the documentation page of a component. */
+/** Returns the stories to show on a component's documentation page. */
 const useStories = (): readonly Story[] =>
   use(DocsContext)
     .componentStories()
@@ -50,8 +50,8 @@ const useStories = (): readonly Story[] =>
 const isPage = ({ title }: Story): boolean => title.startsWith('Pages/')
 
 /**
- * Shows the first story, which readers can change with the controls below it. A sample page shows no first example,
- * because it lists all its stories below.
+ * Shows the first story, which readers can change with the controls below it. On a sample page it shows nothing,
+ * because such a page lists all its stories further down.
  */
 export const FirstExample = () => {
   const [story] = useStories()
@@ -72,7 +72,7 @@ const Example = ({ story, isFirst = false }: Readonly<{ story: Story; isFirst?: 
   <Canvas
     of={story.moduleExport}
     withToolbar={isFirst}
-    // Only the first example on the page follows the controls.
+    // Only the first example on the page responds to the controls.
     story={{ __primary: isFirst, __forceInitialArgs: !isFirst }}
     source={{ code: useCode(story) }}
     sourceState={isPage(story) ? 'none' : 'hidden'}

@@ -3,7 +3,7 @@ import type { Status } from './status.ts'
 
 const tones = { stable: 'success', new: 'info', deprecated: 'warning' } as const
 
-/** Status label of a component, for the component's own page and for the list of all components. */
+/** Label with a component's status, for the component's page and for the list of all components. */
 export const StatusMark = ({ status }: Readonly<{ status: Status }>) => (
   <StatusBadge tone={tones[status]} label={status} />
 )

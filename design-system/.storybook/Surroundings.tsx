@@ -11,8 +11,8 @@ type SurroundingsProps = Readonly<{
 }>
 
 /**
- * Applies the theme and the direction chosen in the toolbar to a story. If the story is alone on the page, they apply
- * to the whole HTML document. Dialogs and menus outside the story's element then change too.
+ * Applies the theme and text direction chosen in the toolbar to a story. If the page shows only this story, they are
+ * set on the HTML document, so that they also apply to dialogs and menus outside the story's element.
  */
 export const Surroundings = ({ theme, direction, isWholePage, children }: SurroundingsProps) => {
   const themeAround = useThemeAround()

@@ -1,13 +1,13 @@
 import { Markdown } from '@storybook/addon-docs/blocks'
 
 type TextPartProps = Readonly<{
-  /** Markdown text of one of the package's files, such as the README. */
+  /** Content of a Markdown file in this package, such as the README. */
   text: string
   /** Heading of the section to show. Without a heading, everything below the title is shown. */
   of?: string
 }>
 
-/** Shows a section of a Markdown file, so that a documentation page does not repeat the text. */
+/** Shows a section of a Markdown file, so that documentation pages can include the text instead of repeating it. */
 export const TextPart = ({ text, of }: TextPartProps) => {
   const parts = text.split(/^## /m)
   const part = parts.find((one) => one.startsWith(`${of}\n`))

@@ -6,7 +6,7 @@ import { isPlain } from './is-plain.ts'
 type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number]
 type ArgType = ReturnType<Enhancer>[string]
 
-/** Icons to choose from for a property that takes an icon. */
+/** Icons that readers can choose for an icon property. */
 const signs: Readonly<Record<string, ReactNode>> = {
   none: undefined,
   Check: <Check aria-hidden="true" />,
@@ -16,7 +16,7 @@ const signs: Readonly<Record<string, ReactNode>> = {
   Truck: <Truck aria-hidden="true" />,
 }
 
-/** Returns a suitable control for a type that a reader could otherwise edit only as JSON. */
+/** Returns a suitable control for a property that readers could otherwise edit only as JSON. */
 function pickControl(type: string, name: string, value: unknown): Partial<ArgType> {
   if (type === 'ReactNode' && name === 'icon')
     return { control: { type: 'select' }, options: Object.keys(signs), mapping: signs }
@@ -27,7 +27,7 @@ function pickControl(type: string, name: string, value: unknown): Partial<ArgTyp
   return { control: value !== undefined && isPlain(value) ? { type: 'object' } : false }
 }
 
-/** Gives every property a suitable control. Properties that only code can set get none. */
+/** Adds a suitable control to each property. Properties that can only be set in code get no control. */
 export const withControls: Enhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {

@@ -26,7 +26,8 @@ export const findDeclarations = (statements: readonly string[]): readonly Declar
   })
 
 /**
- * Removes strings, attribute names, object keys and member names, because these only look like references to a name.
+ * Removes strings, attribute names, object keys and member names. A name that occurs only in one of these is not a
+ * reference.
  */
 const withoutWords = (code: string): string =>
   code
@@ -37,6 +38,6 @@ const withoutWords = (code: string): string =>
     .replaceAll(/\b\w+\??:(?=\s)/g, '')
     .replaceAll(/(?<!\.)\.\w+/g, '')
 
-/** Whether code refers to a name. */
+/** Whether the code contains a reference to a name. */
 export const isUsed = (name: string, code: string): boolean =>
   new RegExp(`\\b${name}\\b`).test(withoutWords(code))

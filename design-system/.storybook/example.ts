@@ -3,8 +3,7 @@ import { findDeclarations, isUsed, splitStatements } from './declarations.ts'
 type Import = Readonly<{ path: string; name: string }>
 
 /**
- * Returns the path from which an application imports a module. Returns undefined for a module in the story's own
- * folder.
+ * Returns the path from which an application imports a module, or undefined if applications cannot import the module.
  */
 function publicPath(path: string, folder: string): string | undefined {
   if (path.startsWith('storybook/')) return undefined
@@ -13,7 +12,7 @@ function publicPath(path: string, folder: string): string | undefined {
   return of === name ? `@axle/design-system/${name}` : undefined
 }
 
-/** Returns the names that an import statement imports, with the import paths that an application uses. */
+/** Returns the names that an import statement imports, each with the path from which an application imports it. */
 function parseImports(statement: string, folder: string): readonly Import[] {
   const [, kind = '', list = '', from = ''] =
     /^import (type )?\{([\s\S]*)\} from '([^']+)'/.exec(statement) ?? []
@@ -23,7 +22,7 @@ function parseImports(statement: string, folder: string): readonly Import[] {
   return names.filter((name) => name !== '').map((name) => ({ path, name: `${kind}${name}` }))
 }
 
-/** Returns the import lines that an example needs: one line for each module, with the names that the code uses. */
+/** Returns the import lines that an example needs: one line per module, with only the names that the code uses. */
 function importLines(imports: readonly Import[], code: string): readonly string[] {
   const byPath = new Map<string, Set<string>>()
   for (const { path, name } of imports) {
@@ -33,16 +32,16 @@ function importLines(imports: readonly Import[], code: string): readonly string[
   return [...byPath].map(([path, names]) => `import { ${[...names].join(', ')} } from '${path}'`)
 }
 
-/** Replaces Storybook's mock functions `fn()` by empty functions. */
+/** Replaces Storybook's mock functions `fn()` with empty functions. */
 const withHandlers = (code: string) => code.replaceAll(/\bfn\(\)/g, '() => undefined')
 
 /**
- * Tidies the code that was generated from a story's arguments:
- * - no parentheses around an element of several lines, since they would appear as text between two tags
- * - no fragment inside an element
- * - no attribute without a value
- * - one line break for each line break of a text
- * - nothing between the tags of an empty element
+ * Tidies the code that Storybook generated from a story's arguments:
+ * - removes parentheses around a multi-line element, because they would appear as text between two tags
+ * - removes a fragment inside an element
+ * - removes attributes whose value is `undefined`
+ * - puts an attribute value that contains `\n` into braces, because JSX ignores escape sequences elsewhere
+ * - makes an empty element self-closing
  */
 const tidied = (snippet: string): string =>
   snippet
@@ -55,8 +54,8 @@ const tidied = (snippet: string): string =>
     .replaceAll(/<([A-Z]\w*)([^<>]*)><\/\1>/g, '<$1$2 />')
 
 /**
- * Returns the code of a story, ready to paste into an application. It contains the needed imports and declarations of
- * the story file and of its samples, in the order of those files. Storybook's mock functions become empty functions.
+ * Returns a story's code, ready to paste into an application. It includes the imports and declarations that the code
+ * needs from the story file and its sample files, in source order. Storybook's mock functions become empty functions.
  */
 export function createExample(snippet: string, sources: readonly string[], folder: string): string {
   const statements = sources.flatMap(splitStatements)

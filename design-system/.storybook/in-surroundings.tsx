@@ -3,8 +3,8 @@ import { NavigationProvider } from '../src/NavigationProvider/NavigationProvider
 import { Surroundings } from './Surroundings.tsx'
 
 /**
- * Renders every story with the context that an application provides: the theme, the direction and a navigation. Its
- * links open no page.
+ * Renders every story in the context that an application provides: theme, text direction and navigation. Links in a
+ * story do not open a page.
  */
 export const inSurroundings: Decorator = (Story, { globals, viewMode }) => (
   <NavigationProvider

@@ -11,8 +11,8 @@ type Generator = NonNullable<
 type Index = Awaited<ReturnType<Generator['getIndex']>>
 
 /**
- * Adds search terms to Storybook's index. The sidebar search looks only at titles and `anchors` (headings of pages),
- * but not at tags.
+ * Adds search terms to Storybook's index as `anchors` (page headings). The sidebar search covers only titles and
+ * anchors, not tags.
  */
 function withSearchWords(index: Index): Index {
   const entries = Object.entries(index.entries).map(([id, entry]) => {
@@ -25,7 +25,7 @@ function withSearchWords(index: Index): Index {
 
 const extended = new WeakSet<Generator>()
 
-/** Wraps a generator only once, although Storybook passes the same generator repeatedly. */
+/** Wraps each generator only once, because Storybook passes the same generator repeatedly. */
 async function extendOnce(generator: Generator): Promise<Generator> {
   if (extended.has(generator)) return generator
   extended.add(generator)
@@ -45,7 +45,8 @@ const config: StorybookConfig = {
   ],
   storyIndexGenerator: extendOnce,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Storybook then reads a story's code from its file. The browser bundle does not preserve component names.
+  // Makes Storybook read a story's code from its source file, because the browser bundle does not preserve component
+  // names.
   features: { experimentalCodeExamples: true },
   typescript: {
     // The faster `react-docgen` does not resolve the types `Readonly` and `Omit`.

@@ -8,8 +8,8 @@ import { isVariant } from './variants.ts'
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
 /**
- * Returns the sidebar label of a component. The label includes the status unless the component is stable. The manager's
- * builder does not support JSX.
+ * Returns a component's sidebar label, which includes the status unless the component is stable. It uses
+ * `createElement`, because the manager's builder does not support JSX.
  */
 const createLabel = (name: string, tags: readonly string[]) => {
   const status = toStatus(tags)

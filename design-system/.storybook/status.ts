@@ -1,4 +1,4 @@
-/** Status of a component, taken from the tag of its stories. A component without a tag is stable. */
+/** Component status, taken from the tag of the component's stories. A component without a tag is stable. */
 export type Status = 'stable' | 'new' | 'deprecated'
 
 /** Meaning of each status for developers who use the component. */

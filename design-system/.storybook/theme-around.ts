@@ -7,8 +7,8 @@ const follow = (onChange: () => void) => {
 }
 
 /**
- * Returns the theme of the documentation page that shows this story in an iframe. Returns undefined if no such page
- * does.
+ * Returns the theme of the documentation page that embeds this story in an iframe. Returns undefined if the story is
+ * not embedded.
  */
 export const useThemeAround = (): string | undefined =>
   useSyncExternalStore(follow, () =>

@@ -6,7 +6,7 @@ import { hub } from '../src/Wordmark/hub.ts'
 /** Theme of a page. The toolbar also offers `system`, which follows the reader's device. */
 export type Theme = 'light' | 'dark'
 
-/** Returns the theme to show for the choice in the toolbar. */
+/** Returns the theme to show for the toolbar's current choice. */
 export const shownTheme = (chosen: unknown, isSystemDark: boolean): Theme =>
   chosen === 'light' || chosen === 'dark' ? chosen : isSystemDark ? 'dark' : 'light'
 
@@ -49,7 +49,7 @@ const createTheme = (base: Theme, { colour }: typeof light, second: keyof typeof
     inputBorderRadius: 2,
   })
 
-/** Themes for documentation pages. Their second colour is the colour of links. */
+/** Themes for documentation pages, where links have the second colour. */
 export const pageThemes = {
   light: createTheme('light', light, 'color-accent-text'),
   dark: createTheme('dark', dark, 'color-accent-text'),

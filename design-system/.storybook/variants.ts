@@ -4,7 +4,7 @@
  */
 const names: readonly string[] = [
   ...['Dark', 'Right To Left', 'Long Text', 'Phone'],
-  // Stories with an interaction test. They look the same as another story.
+  // Stories with an interaction test that look the same as another story.
   ...[
     'By Key And By Label',
     'By Keys',

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Copies a zlib result, because zlib returns a slice of a 16 kB buffer and a cache would keep the whole buffer. */
+/** Copies a zlib result. Zlib returns a slice of a 16 kB buffer, and a cache would keep the whole buffer in memory. */
 function trimmed(packed: Buffer): Buffer {
   return Buffer.from(new Uint8Array(packed).buffer)
 }

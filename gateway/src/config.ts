@@ -11,7 +11,7 @@ const url = z.url({ protocol: /^https?$/ })
 export const settings = {
   ...common,
   PORT: port(8080),
-  /** Port of the readiness endpoint. It must not be published. */
+  /** Port of the readiness endpoint, which must not be published. */
   HEALTH_PORT: port(8100),
   TOPIC_PREFIX: z.string().default(''),
   USER_URL: url.default('http://127.0.0.1:8101'),
@@ -25,7 +25,7 @@ export const settings = {
   GATEWAY_CLIENT_ID: z.string().min(1).default('gateway'),
   GATEWAY_CLIENT_SECRET: z.string().min(1),
   SESSION_SECRET: z.string().min(32),
-  /** Second secret that also opens sealed data while `SESSION_SECRET` is rotated. */
+  /** Second secret that can also open sealed data while `SESSION_SECRET` is being rotated. */
   OTHER_SESSION_SECRET: z.string().min(32).optional(),
   PUBLIC_URL: url.default('http://localhost:8080'),
   STOREFRONT_DIR: z
@@ -83,7 +83,7 @@ export function getIdentityUrl(config: Pick<Config, 'TOKEN_ISSUER'>): string {
   return config.TOKEN_ISSUER.replace(/\/realms\/[^/]+$/, '')
 }
 
-/** Returns the base URL of the realm's endpoints for the gateway. It may differ from the URL for browsers. */
+/** Returns the base URL at which the gateway reaches the realm's endpoints. Browsers may use a different URL. */
 export function getRealmUrl(config: Pick<Config, 'KEYCLOAK_URL' | 'KEYCLOAK_REALM'>): string {
   return `${config.KEYCLOAK_URL.replace(/\/$/, '')}/realms/${config.KEYCLOAK_REALM}`
 }

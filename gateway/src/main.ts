@@ -109,7 +109,7 @@ function createCallerCheck({ config, redis, log }: Base) {
   return withRevocation({ redis, prefix: config.TOPIC_PREFIX, checkToken, log })
 }
 
-/** Creates the server-rendered pages. They use separate service clients and the storefront's renderer. */
+/** Creates the server-rendered pages, with separate service clients and the storefront's renderer. */
 function createParts(
   { config, log }: Base,
   generation: Generation,
@@ -131,7 +131,7 @@ function createParts(
   }
 }
 
-/** Returns the handler of a service. Public responses of the catalogue are cached, everything else is forwarded. */
+/** Returns the handler for a service. Public catalogue responses are cached. All other requests are forwarded. */
 function selectHandler(
   forward: Forward & { readonly tag: string },
   ready: Parameters<typeof createReadyHandler>[1],

@@ -14,7 +14,7 @@ test.each([128, 144, 240])('shareMemory fits all shares into %i MiB', (mebibytes
   expect(total).toBeGreaterThan((mebibytes - 2) * mebibyte)
 })
 
-test('shareMemory caps the shares at their useful size when there is no limit', () => {
+test('shareMemory caps each share at its maximum when the container has no memory limit', () => {
   expect(computeTotalBytes(Number(2n ** 64n))).toBeLessThanOrEqual(
     baseBytes + (256 + 84) * mebibyte,
   )

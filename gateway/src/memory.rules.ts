@@ -1,8 +1,8 @@
 const mebibyte = 1024 * 1024
 
 /**
- * Memory of a gateway that has rendered a page of each kind and caches nothing: 62 MiB by `RssAnon`, and room for
- * requests in flight.
+ * Memory of a gateway that has rendered one page of each kind and caches nothing. It consists of 62 MiB, measured as
+ * `RssAnon`, and room for requests in flight.
  */
 export const baseBytes = 76 * mebibyte
 /** Maximum heap of the renderer. A page of a part with 10,000 vehicles needs less than 28 MiB. */
@@ -14,7 +14,7 @@ const youngHeapMebibytes = 6
 
 /**
  * Divides the memory beyond `baseBytes` between the caches, which callers can fill, and the renderer's heap.
- * @param limitBytes memory limit of the container. It is larger than any machine if there is no limit.
+ * @param limitBytes memory limit of the container. Without a limit, the value is larger than the memory of any machine.
  */
 export function shareMemory(limitBytes: number) {
   const half = Math.max(0, limitBytes - baseBytes) / 2

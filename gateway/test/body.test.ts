@@ -15,7 +15,7 @@ beforeAll(async () => {
   gateway = await door.start()
 })
 afterAll(() => door.close())
-// A rejected request reaches no service.
+// Rejected requests must not reach a service.
 afterEach(() => expect(door.upstream.calls.splice(0)).toEqual([]))
 
 test.each([
@@ -49,7 +49,7 @@ test('contract check skips only uploads, not other paths with the same ending', 
   expectProblem(answer, 400, 'bad-request', { errors: expect.any(Array) })
 })
 
-test('body 400 for broken JSON, JSON with a prototype and an empty body', async () => {
+test('body 400 for broken JSON, JSON with a __proto__ key and an empty body', async () => {
   const token = await door.issuer.token(ada)
   const headers = { 'content-type': 'application/json' }
   for (const body of ['{"review":', '{"__proto__":{"x":1},"review":"a","rating":"5"}', '']) {
@@ -59,7 +59,7 @@ test('body 400 for broken JSON, JSON with a prototype and an empty body', async 
   }
 })
 
-test('body 400 names truncated JSON, and lists all validation errors at once', async () => {
+test('body 400 reports truncated JSON, and lists all validation errors at once', async () => {
   const token = await door.issuer.token(ada)
   const headers = { 'content-type': 'application/json' }
   const what = 'POST /api/reviews'
@@ -104,7 +104,7 @@ test.each([
   expect((await call(gateway.url, 'GET /healthz')).status).toBe(200)
 })
 
-test('compressed body is 415, so that none can expand in memory', async () => {
+test('body 415 when compressed, so that it cannot expand in memory', async () => {
   const token = await door.issuer.token(ada)
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
   const body = JSON.stringify(review)

@@ -34,6 +34,6 @@ test.each(homes)('source map of the bundle of %s maps functions to their source'
     const line = readLines(entry.originalSource)[entry.originalLine] ?? ''
     return !line.startsWith(name, entry.originalColumn)
   })
-  // The bundler renames functions that have the same name in two modules, so a few names may differ.
+  // The bundler renames functions if two modules use the same name, so a few names may differ.
   expect(missed.length).toBeLessThanOrEqual(5)
 })

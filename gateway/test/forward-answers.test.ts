@@ -65,7 +65,7 @@ describe('response to the caller', () => {
     expect(await again.text()).toBe('')
   })
 
-  // A service that was frozen counts its own pause as slowness of the sender, and returns 408.
+  // A service that was frozen mistakes its own pause for a slow sender, and returns 408.
   test.each([
     ['GET /api/services', {}],
     ['POST /api/password', { body: { email: 'someone@axle.test' } }],
@@ -79,7 +79,7 @@ describe('response to the caller', () => {
     },
   )
 
-  test('write is retried when a service stopped without reading it', async () => {
+  test('POST is retried when a service stopped without reading the request', async () => {
     door.upstream.answer((_seen, response) => {
       door.upstream.answer()
       response.writeHead(408, { connection: 'close' }).end()

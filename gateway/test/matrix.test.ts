@@ -8,13 +8,13 @@ import { matrix, type MatrixTitle, operations } from './support/matrix.ts'
 
 const nowhere = 'http://127.0.0.1:1'
 
-/** Returns the contract's example body of an operation. */
+/** Returns an operation's example body from the contract. */
 function findExampleBody({ raw }: Operation): unknown {
   const content = raw.requestBody?.content
   return Object.values(content ?? {}).find(({ example }) => example !== undefined)?.example
 }
 
-/** Values of the required parameters of operations. */
+/** Values for the operations' required parameters. */
 const places = {
   email: 'ada@axle.test',
   id: 'some-id',
@@ -64,7 +64,7 @@ beforeAll(async () => {
   }
   const gateways = await Promise.all([
     door.start(),
-    // Without Redis the gateway counts requests itself, so that no delay of Redis lets a request pass.
+    // Without Redis the gateway counts requests itself, so a delay in Redis cannot let a request pass.
     door.start({ ...away, RATE_LIMIT_PER_MINUTE: '1', TRUSTED_PROXIES: '1' }),
     door.start({ ...away, ...services, SIGN_IN_LIMIT_PER_MINUTE: '1000' }),
   ])
@@ -75,7 +75,7 @@ afterAll(() => door.close())
 
 const problem = 'application/problem+json'
 
-/** Returns the content type of an operation's body if it is not JSON. */
+/** Returns the Content-Type header for an operation's body. */
 function getTypeHeader({ isUpload, raw }: Operation): Record<string, string> {
   if (isUpload) return { 'content-type': 'multipart/form-data; boundary=x' }
   const [type] = Object.keys(raw.requestBody?.content ?? {})
@@ -99,7 +99,7 @@ type Spoilt = {
   readonly address?: string
 }
 
-/** Returns request data that the contract does not allow in this operation. */
+/** Returns request data that violates the operation's contract. */
 function spoil(operation: Operation): Spoilt {
   // Stripe defines the body. The contract requires only the signature, so the signature is made invalid.
   if (operation.id === 'receiveStripeEvent') return { headers: { 'stripe-signature': '' } }
@@ -141,7 +141,8 @@ testStatus('415 for a body of another type', async (operation) => {
   expect((await ask(whole, operation, token, text)).status).toBe(415)
 })
 
-// Each operation has a unique IP address. The first request starts the minute of the limit, so the second is within it.
+// Each operation has a unique IP address. The first request starts the limit's one-minute window, so the second request
+// falls within it.
 testStatus('429 beyond the limit', async (operation) => {
   const from = { 'x-forwarded-for': `203.0.113.${operations.indexOf(operation)}` }
   await call(exhausted, 'GET /api/reviews', { headers: from })

@@ -6,7 +6,7 @@ export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'in
 
 export type BadgeProps = Passed<HTMLSpanElement> &
   Readonly<{
-    /** Meaning of the badge. The text must express the meaning as well. */
+    /** Meaning of the badge, shown by its colour. The text must express the same meaning. */
     tone?: Tone
     /** Icon before the text. */
     icon?: ReactNode

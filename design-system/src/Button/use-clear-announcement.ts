@@ -1,11 +1,12 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Delay in milliseconds, after which react-aria has made its first announcement. It creates its announcer on first use.
+ * Milliseconds, longer than the delay before react-aria's first announcement. React-aria creates its announcer on first
+ * use.
  */
 const announcerDelayMs = 150
 
-/** Removes nodes of react-aria's announcer whose `aria-labelledby` refers to removed elements. */
+/** Removes nodes of react-aria's announcer whose `aria-labelledby` refers only to removed elements. */
 function clearDangling(): void {
   for (const node of document.querySelectorAll('[data-live-announcer] [aria-labelledby]')) {
     const ids = node.getAttribute('aria-labelledby')?.split(' ') ?? []
@@ -13,7 +14,10 @@ function clearDangling(): void {
   }
 }
 
-/** Removes a late announcement that no longer has a name, in the same task in which it appears. */
+/**
+ * Removes announcements that have lost their name. An announcement that appears after a delay is removed in the same
+ * task in which it appears.
+ */
 function clearLate(): void {
   clearDangling()
   const announcer = document.querySelector('[data-live-announcer]')
@@ -24,11 +28,11 @@ function clearLate(): void {
 }
 
 /**
- * Clears react-aria's announcer when a button is removed. For a pending button, react-aria announces an image whose
- * name is the button's. The image stays for seconds and has no name once the button is removed.
+ * Clears react-aria's announcer when a button is removed. For a pending button, react-aria announces an image that is
+ * labelled by the button. The image stays for seconds, and has no name once the button is removed.
  *
- * The cleanup uses a microtask so that no screen reader reaches the image. React removes the element after this
- * cleanup, but runs effects too late.
+ * The cleanup runs in a microtask, before a screen reader can reach the image. It cannot run directly, because React
+ * removes the element only after this cleanup. Effects would run too late.
  */
 export function useClearAnnouncement(): void {
   useLayoutEffect(() => () => queueMicrotask(clearLate), [])

@@ -13,7 +13,7 @@ export type ButtonLinkProps = ButtonLook &
     }
   >
 
-/** Link that looks like a Button, for a step to another page. */
+/** Link that looks like a Button, for an action that opens another page. */
 export const ButtonLink = ({
   variant = 'primary',
   size = 'md',

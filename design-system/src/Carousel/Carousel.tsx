@@ -4,14 +4,14 @@ import styles from './Carousel.module.css'
 
 export type CarouselProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Accessible name of the list of items. Screen readers announce it, but it is not visible. */
+    /** Accessible name of the item list. Screen readers announce it, but it is not visible. */
     label: string
     /** Number of items in a row on large screens. Medium screens show two items in a row. */
     columns: 3 | 4
     /**
      * Whether the carousel is far down the page. The browser then lays it out only when the user scrolls near it or the
      * script has loaded. Fonts that only this carousel uses are therefore not fetched before the page is shown. Content
-     * below the carousel may shift if it is higher than a card with a few lines of text.
+     * below the carousel may shift if the cards are taller than a card with a few lines of text.
      */
     isLate?: boolean
     /** Items, each in a separate cell. */
@@ -19,8 +19,8 @@ export type CarouselProps = Passed<HTMLDivElement> &
   }>
 
 /**
- * Whether the cells are wider than the row. Measures the first and last cell, because a row without layout has no
- * width.
+ * Whether the cells are wider than the row. Measures the first and last cell, because a row that has not been laid out
+ * has no width.
  */
 function isWiderThanItsPlace(row: HTMLElement | null): boolean {
   const first = row?.firstElementChild?.getBoundingClientRect()
@@ -28,7 +28,7 @@ function isWiderThanItsPlace(row: HTMLElement | null): boolean {
   const place = row?.parentElement?.getBoundingClientRect()
   if (!first || !last || !place) return false
   const width = Math.max(first.right, last.right) - Math.min(first.left, last.left)
-  // Ignores a difference of less than a pixel, which does not make the row scrollable.
+  // Ignores differences of less than a pixel, which do not make the row scrollable.
   return width > place.width + 1
 }
 

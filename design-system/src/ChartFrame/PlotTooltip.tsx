@@ -14,7 +14,7 @@ type PlotTooltipProps = Readonly<{
   label?: string | number
 }>
 
-/** Tooltip with the values of all series at one point of a chart. */
+/** Tooltip that shows the values of all series at one point in a chart. */
 export const PlotTooltip = ({ data, formatValue, label }: PlotTooltipProps) => {
   const { noValue } = useWords(english)
   const point = data.points.find((candidate) => candidate.label === label)

@@ -1,6 +1,6 @@
 import type { Passed } from '../attributes/passed.ts'
 
-/** Data of a chart: one value of every series at every point. */
+/** Chart data: one value per series at each point. */
 export type ChartData = Readonly<{
   /** Name of the horizontal axis, such as Month. It heads the first column of the value table. */
   axis: string
@@ -26,7 +26,7 @@ export type ChartProps = Passed<HTMLElement> &
     title: string
     /** Heading level of the title. */
     headingLevel?: 2 | 3 | 4
-    /** Data of the chart and of its value table. */
+    /** Data for the chart and its value table. */
     data: ChartData
     /** Formats a value with its unit. By default, values are plain numbers. */
     formatValue?: ValueFormat

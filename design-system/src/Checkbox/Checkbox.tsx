@@ -17,7 +17,7 @@ export type CheckboxProps = ChoiceProps &
 export const Checkbox = ({ isIndeterminate = false, ref, ...input }: CheckboxProps) => {
   const box = useRef<HTMLInputElement | null>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current)
-  // A click clears the indeterminate state in the browser, so it is set again after every render.
+  // The browser clears the indeterminate state on a click, so the state is set again after every render.
   useLayoutEffect(() => {
     if (box.current !== null) box.current.indeterminate = isIndeterminate
   })

@@ -15,7 +15,7 @@ const Sent = ({ onSend }: Readonly<{ onSend: (values: object) => void }>) => {
   )
 }
 
-test('a form library registers the group by one name and gets a list of values', async () => {
+test('a form library registers the group under one name and gets a list of values', async () => {
   const user = userEvent.setup()
   const onSend = jest.fn()
   render(<Sent onSend={onSend} />)

@@ -31,7 +31,7 @@ export type CheckboxGroupProps = FieldText &
 
 /**
  * Choice of any number of options, all of which are visible. The options are native checkboxes. Each checkbox gets all
- * attributes, including `ref`, so that a form library can register the group by one name.
+ * attributes, including `ref`, so that a form library can register the group under one name.
  */
 export const CheckboxGroup = ({
   label,

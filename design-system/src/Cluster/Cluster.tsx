@@ -17,7 +17,7 @@ export type ClusterProps = Passed<HTMLDivElement> &
     children: ReactNode
   }>
 
-/** Shows items in a row. Items without room wrap to the next line. */
+/** Shows items in a row. Items that do not fit wrap to the next line. */
 export const Cluster = ({
   gap = 3,
   align = 'center',

@@ -6,7 +6,7 @@ export type ColumnsProps = Passed<HTMLDivElement> &
   Readonly<{
     /** Minimum width of a column: 9, 14 or 26 rem. Items are stacked if there is no room for two columns. */
     columnWidth?: 'narrow' | 'medium' | 'wide'
-    /** Vertical alignment. `end` aligns the inputs of fields whose labels differ in their number of lines. */
+    /** Vertical alignment. `end` aligns the inputs of fields whose labels have different numbers of lines. */
     align?: 'start' | 'end'
     /** Items, each in a separate column. */
     children: ReactNode

@@ -12,7 +12,7 @@ const english = {
   lastDay: 'Last day',
 }
 
-/** Days such as `2026-11-21`, both inclusive. An empty day is not set. */
+/** First and last day, both inclusive, such as `2026-11-21`. An empty string means that the day is not set. */
 export type DayRange = Readonly<{ from: string; to: string }>
 
 export type DateRangeProps = FieldText &
@@ -32,7 +32,7 @@ export type DateRangeProps = FieldText &
     max?: string
     /** Whether the user must enter both days. The label then shows a star. */
     required?: boolean
-    /** Whether both date fields are disabled. Disabled fields take no input and no focus. */
+    /** Whether both date fields are disabled. Disabled fields accept no input and cannot be focused. */
     disabled?: boolean
   }>
 

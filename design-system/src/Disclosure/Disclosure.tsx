@@ -7,7 +7,7 @@ export type DisclosureProps = Passed<HTMLDetailsElement> &
   Readonly<{
     /** Label of the button that unfolds the content. It is always visible. */
     summary: string
-    /** Appearance. `note` sets the content apart from a form as an aside. */
+    /** Appearance. `note` sets the content apart from the surrounding form, as an aside. */
     variant?: 'plain' | 'note'
     /** Whether the content is unfolded initially. */
     isOpen?: boolean
@@ -16,7 +16,7 @@ export type DisclosureProps = Passed<HTMLDetailsElement> &
   }>
 
 /**
- * Content that only some users need, folded under a label. It is the native `<details>` element and needs no script.
+ * Content that only some users need, folded under a label. It uses the native `<details>` element and needs no script.
  */
 export const Disclosure = ({
   summary,

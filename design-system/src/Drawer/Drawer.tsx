@@ -21,8 +21,8 @@ export type DrawerProps = Passed<HTMLElement> &
   }>
 
 /**
- * Side panel for content that accompanies the page, such as filters, a summary or row details. An open panel traps the
- * focus, and closing the panel restores the focus.
+ * Side panel for content that accompanies the page, such as filters, a summary or row details. An open panel traps
+ * focus, and closing the panel restores it.
  */
 export const Drawer = ({
   title,

@@ -4,7 +4,7 @@ import styles from './EmptyState.module.css'
 
 export type EmptyStateProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Message that says that there is nothing to show. */
+    /** Message that there is nothing to show. */
     title: string
     /** Icon above the title. */
     icon?: ReactNode
@@ -14,7 +14,7 @@ export type EmptyStateProps = Passed<HTMLDivElement> &
     action?: ReactNode
   }>
 
-/** Replaces an empty list, and says what the user can do. */
+/** Replaces an empty list, and tells users what they can do. */
 export const EmptyState = ({ title, icon, description, action, ...passed }: EmptyStateProps) => (
   <div className={styles.state} {...passed}>
     {icon !== undefined && <span className={styles.icon}>{icon}</span>}

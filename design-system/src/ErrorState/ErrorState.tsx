@@ -13,7 +13,7 @@ const english = {
 
 export type ErrorStateProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Text about what happened and what to do. */
+    /** Text that explains what happened and what to do. */
     message: ReactNode
     /** Heading of the message. */
     title?: string

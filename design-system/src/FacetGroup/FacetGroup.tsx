@@ -22,9 +22,9 @@ export type Facet = Readonly<{
 
 export type FacetGroupProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Name of the group of values. */
+    /** Name of the value group. */
     label: string
-    /** Values to choose from, the most useful first. */
+    /** Values to choose from, most useful first. */
     facets: readonly Facet[]
     /** Selected values. */
     chosen: readonly string[]
@@ -34,13 +34,13 @@ export type FacetGroupProps = Passed<HTMLDivElement> &
     shownAtFirst?: number
   }>
 
-/** Returns the first few values, and every other selected value with its parent values. */
+/** Returns the first few values, plus any other selected values with their parent values. */
 function shortened({
   facets,
   chosen,
   shownAtFirst,
 }: Required<Pick<FacetGroupProps, 'facets' | 'chosen' | 'shownAtFirst'>>): readonly Facet[] {
-  // If only one value would be hidden, shows that value. A button would take as much room.
+  // If only one value would be hidden, shows the value, because a button to expand the list would take up as much room.
   if (facets.length <= shownAtFirst + 1) return facets
   const short: Facet[] = []
   let wantedLevel = -1
@@ -55,8 +55,8 @@ function shortened({
 }
 
 /**
- * Filter values, each with its number of results. Users can select several values, and each selection takes effect at
- * once. A nested value is indented below its parent.
+ * Filter values, each with its number of results. Users can select several values, and each selection takes effect
+ * immediately. A nested value is indented below its parent.
  */
 export const FacetGroup = ({
   label,

@@ -10,7 +10,7 @@ import { Select } from '../Select/Select.tsx'
 import { TextArea } from '../TextArea/TextArea.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 
-test('an error marks the control as invalid, and describes it together with the description', () => {
+test('an error marks the control as invalid and is part of its accessible description', () => {
   const { rerender } = render(<TextField label="Email" description="For the receipt" />)
   const field = screen.getByRole('textbox', { name: 'Email' })
   expect(field).toBeValid()
@@ -64,7 +64,7 @@ type Values = {
   rating: string
 }
 
-test('every field registers with a form library, gets the focus on error, and submits', async () => {
+test('every field registers with a form library, gets focus on an error, and submits its value', async () => {
   const user = userEvent.setup()
   const onSend = jest.fn()
   render(<Everything onSend={onSend} />)

@@ -8,7 +8,7 @@ export type ControlAttributes<Control> = Readonly<{
   name?: string
   /** Whether the user must fill in the field. The label then shows a star. */
   required?: boolean
-  /** Whether the control is disabled. A disabled control takes no input and no focus, and is not submitted. */
+  /** Whether the control is disabled. A disabled control accepts no input, cannot be focused, and is not submitted. */
   disabled?: boolean
   /** Called when the user changes the value. */
   onChange?: ChangeEventHandler<Control>
@@ -26,7 +26,7 @@ export type TypedAttributes<Control> = ControlAttributes<Control> &
     /** Initial value if the control is uncontrolled. */
     defaultValue?: string | number
     /**
-     * Example that is shown while the field is empty. It does not replace a label, because it disappears when the user
+     * Example shown while the field is empty. It does not replace a label, because it disappears as soon as the user
      * types.
      */
     placeholder?: string

@@ -6,7 +6,7 @@ import styles from './FieldError.module.css'
 
 export type FieldErrorProps = Passed<HTMLParagraphElement> &
   Readonly<{
-    /** Text of the error, which says what to do. Without a text, nothing is shown. */
+    /** Error text, which says what to do. Without a text, nothing is shown. */
     children?: ReactNode
   }>
 

@@ -33,7 +33,7 @@ const png = (name: string) => new File([new Uint8Array(2400)], name, { type: 'im
 const pdf = (name: string, bytes: number) =>
   new File([new Uint8Array(bytes)], name, { type: 'application/pdf' })
 
-/** Simulates dropping files. No script can fill a real DataTransfer in every browser. */
+/** Simulates dropping files, because no script can fill a real DataTransfer in every browser. */
 const drop = (target: HTMLElement, files: readonly File[]) => {
   const event = new Event('drop', { bubbles: true, cancelable: true })
   Object.defineProperty(event, 'dataTransfer', { value: { types: ['Files'], files } })

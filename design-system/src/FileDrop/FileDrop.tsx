@@ -41,7 +41,7 @@ export type FileDropProps = FieldText &
   }>
 
 /**
- * Field to select, drop, preview and remove files. It refuses files of a wrong type or size, and says which files are
+ * Field to select, drop, preview and remove files. It refuses files of the wrong type or size, and says which files are
  * allowed. The application uploads the files and passes the progress to the field.
  */
 export const FileDrop = ({ label, description, error, id, ref, ...props }: FileDropProps) => {
@@ -54,7 +54,7 @@ export const FileDrop = ({ label, description, error, id, ref, ...props }: FileD
 
   const remove = (file: File) => {
     chosen.remove(file)
-    // The clicked button had the focus, and is removed with its row. So move the focus to the input.
+    // The clicked button has the focus but is removed with its row, so the focus moves to the input.
     control.current?.focus()
   }
 

@@ -29,7 +29,7 @@ type FileLineProps = Readonly<{
   onRemove: () => void
 }>
 
-/** Selected file: preview, name, size, progress, and the button that removes it. */
+/** Row of a selected file: preview, name, size, progress and remove button. */
 const FileLine = ({ entry, disabled, onRemove }: FileLineProps) => {
   const words = useWords(english)
   const { file, progress, error } = entry

@@ -25,8 +25,8 @@ const formatFiles = (files: readonly File[]): string =>
 type Change = Readonly<{ kind: 'chosen' | 'removed'; files: readonly File[] }>
 
 /**
- * Returns the message about the last selection or removal. Returns an empty text if the application has since dropped
- * those files.
+ * Returns the message about the last selection or removal. Returns an empty string if the application no longer has any
+ * of the selected files.
  */
 function describeChange(
   change: Change | null,
@@ -40,9 +40,7 @@ function describeChange(
   return change.files.some(isHeld) ? words.chosenFiles(formatFiles(change.files)) : ''
 }
 
-/**
- * Passes accepted files to the application, and announces the refused files. Applies to selected and to dropped files.
- */
+/** Passes accepted files to the application, and announces refused files, whether the user selected or dropped them. */
 export const useChosenFiles = (options: ChosenFilesOptions) => {
   const words = useWords(english)
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -14,9 +14,9 @@ export type FilterLayoutProps = Passed<HTMLDivElement> &
     setCount?: number
     /** Filters to show next to the list. */
     filters: ReactNode
-    /** Label of the button that closes the filters and returns to the list, for example with the number of results. */
+    /** Label of the button that closes the filters and returns to the list. It can include the number of results. */
     closeLabel: string
-    /** List that the filters narrow. */
+    /** List that the filters apply to. */
     children: ReactNode
   }>
 

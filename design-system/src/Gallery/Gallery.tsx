@@ -17,7 +17,7 @@ const english = {
 
 export type GalleryProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Subject of the pictures. It is the accessible name of the gallery and of its dialog. */
+    /** Subject of the pictures, used as the accessible name of the gallery and its dialog. */
     label: string
     /** Pictures to show. The first picture is shown initially. */
     pictures: readonly GalleryPicture[]
@@ -58,7 +58,7 @@ export const Gallery = ({ label, pictures, ...passed }: GalleryProps) => {
   const words = useWords(english)
   const [chosen, setChosen] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
-  // There may be fewer pictures than at the last render.
+  // There may be fewer pictures than during the last render.
   const shown = Math.min(chosen, pictures.length - 1)
   const picture = pictures[shown]
   if (picture === undefined) return null

@@ -11,11 +11,11 @@ export type ImageProps = Passed<HTMLSpanElement> &
     src: string
     /** Text alternative. Empty for a decorative picture. */
     alt: string
-    /** Same picture in other sizes, as in the attribute `srcset` of `<img>`. */
+    /** The same picture in other sizes, as in the `srcset` attribute of `<img>`. */
     srcSet?: string
-    /** Width at which the page displays the picture, as CSS media conditions. */
+    /** Width at which the page displays the picture, as in the `sizes` attribute of `<img>`. */
     sizes?: string
-    /** Same picture in better formats, best first. The browser uses the first format that it supports. */
+    /** The same picture in more efficient formats, best first. The browser uses the first format that it supports. */
     sources?: readonly ImageSource[]
     /** Ratio of width to height. The space is reserved before the picture arrives. */
     ratio?: number
@@ -24,7 +24,7 @@ export type ImageProps = Passed<HTMLSpanElement> &
     /** Tiny picture as a `data:` URL, shown blurred until the picture arrives. */
     placeholder?: string
     /**
-     * Whether this is the largest picture of the first screen. The browser then fetches it at once instead of lazily.
+     * Whether this is the largest picture on the first screen. The browser then fetches it at once instead of lazily.
      */
     isPriority?: boolean
     /**
@@ -107,8 +107,8 @@ export const Image = ({
             data-fit={fit}
             loading={isEager ? 'eager' : 'lazy'}
             fetchPriority={isPriority ? 'high' : 'auto'}
-            // Decoding synchronously lets a picture of the first screen appear in the first frame that is painted after
-            // it arrives.
+            // Synchronous decoding lets a picture on the first screen appear in the first frame painted after the
+            // picture has loaded.
             decoding={isEager ? 'sync' : 'async'}
             ref={(image) => {
               if (placeholder !== undefined && hasArrived(image)) setLoadedSrc(src)

@@ -15,7 +15,7 @@ export type LevelListProps = Passed<HTMLUListElement> &
   Readonly<{
     /** Accessible name of the list. Screen readers announce it, but it is not visible. */
     label: string
-    /** Rows in display order. Each row follows the row that it belongs to. */
+    /** Rows in display order. Each nested row comes after its parent row. */
     rows: readonly LevelRow[]
   }>
 

@@ -48,7 +48,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Waits until the chart is drawn. Its code is loaded on demand, which takes a moment the first time. */
+/** Waits until the chart is drawn. The chart code is loaded on demand, which takes a moment the first time. */
 const drawn = () =>
   screen.findByRole('application', { name: 'Sales by month' }, { timeout: 10_000 })
 

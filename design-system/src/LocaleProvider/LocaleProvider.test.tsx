@@ -40,7 +40,7 @@ test("arrow keys follow the page's language, not the browser's language", async 
   expect(tab).toBe('Two')
 })
 
-test("arrow keys follow the page's direction even if its language has the other direction", async () => {
+test("arrow keys follow the page's direction even if its language has the opposite direction", async () => {
   page.lang = 'en'
   page.dir = 'rtl'
   render(
@@ -51,7 +51,7 @@ test("arrow keys follow the page's direction even if its language has the other 
   expect(await tabAfter('ArrowLeft')).toBe('Two')
 })
 
-test('arrow keys follow a page that changes its direction later', async () => {
+test("arrow keys follow later changes of the page's direction", async () => {
   render(
     <LocaleProvider>
       <Tabs label="Numbers" tabs={tabs} />

@@ -10,8 +10,8 @@ const usual = 'en'
 export const getDirection = (locale: string): Direction => (isRTL(locale) ? 'rtl' : 'ltr')
 
 /**
- * Returns a locale for react-aria, which derives the direction from the locale. If the page has the other direction,
- * the locale gets a script that is written in the page's direction.
+ * Returns a locale for react-aria, which derives the text direction from the locale. If the page has the opposite
+ * direction, a script that is written in the page's direction is added to the locale.
  */
 function localeFor(locale: string, direction: Direction): string {
   if (getDirection(locale) === direction) return locale

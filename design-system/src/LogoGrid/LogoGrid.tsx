@@ -5,7 +5,7 @@ export type Logo = Readonly<{ id: string | number; src: string; name: string }>
 
 export type LogoGridProps = Passed<HTMLUListElement> &
   Readonly<{
-    /** Accessible name of the list of logos. Screen readers announce it, but it is not visible. */
+    /** Accessible name of the logo list. Screen readers announce it, but it is not visible. */
     label: string
     /** Logos in display order. */
     logos: readonly Logo[]

@@ -55,7 +55,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Returns the button of the menu, which an open menu hides from screen readers. */
+/** Returns the menu button, which is hidden from screen readers while the menu is open. */
 const trigger = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole('button', { name: 'Account', hidden: true })
 
@@ -70,7 +70,7 @@ export const Default: Story = {}
 export const Small: Story = { args: { size: 'sm' } }
 
 export const Opened: Story = {
-  // A documentation page runs no interactions, so this story would look like the first story.
+  // A documentation page runs no interactions, so this story would look like the first story there.
   tags: ['picture', '!autodocs'],
   play: async ({ canvasElement }) => {
     await userEvent.click(trigger(canvasElement))

@@ -43,8 +43,9 @@ const Trigger = ({ label, isIconOnly, ...button }: TriggerProps) =>
   )
 
 /**
- * Button that opens a list of actions, links and choices. Users move through the list with arrow keys and first
- * letters. The list's code is large, so it is fetched only when the button is first touched, hovered or focused.
+ * Button that opens a list of actions, links and choices. Users move through the list with arrow keys, or by typing the
+ * first letters of an entry. The code of the list is large, so it is fetched only when the button is first touched,
+ * hovered or focused.
  */
 export const Menu = ({
   label,

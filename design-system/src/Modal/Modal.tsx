@@ -6,7 +6,7 @@ import styles from './Modal.module.css'
 
 export type ModalProps = Passed<HTMLElement> &
   Readonly<{
-    /** Question or task that the dialog is about. It is shown at the head of the dialog. */
+    /** Title at the head of the dialog. It names the question or task. */
     title: string
     /** Whether the dialog is shown. */
     isOpen: boolean
@@ -26,8 +26,8 @@ export type ModalProps = Passed<HTMLElement> &
   }>
 
 /**
- * Dialog over the page. An open dialog traps the focus, and closing the dialog restores the focus. On small screens, it
- * is a sheet at the bottom of the screen.
+ * Dialog over the page. An open dialog traps focus, and closing the dialog restores it. On small screens, it is a sheet
+ * at the bottom of the screen.
  */
 export const Modal = ({
   title,

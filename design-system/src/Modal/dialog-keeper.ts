@@ -7,7 +7,7 @@ import { createContext } from 'react'
 export type KeepDialog = (close: () => void) => () => void
 
 /**
- * Function of the application that gets notified of open dialogs. By default, dialogs do not affect the browser's
- * history.
+ * Context with the application's function that is called when a dialog opens. By default, dialogs do not affect the
+ * browser's history.
  */
 export const DialogKeeper = createContext<KeepDialog>(() => () => undefined)

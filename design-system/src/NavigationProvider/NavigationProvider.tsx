@@ -22,14 +22,14 @@ export type NavigationProviderProps = Pick<
 > &
   Readonly<{
     /**
-     * Opens a URL of this site without a full page load. A router's own function fits. It gets the `routerOptions` of
-     * the link, if there are any.
+     * Opens a URL of this site without a full page load. The router's own function is suitable. It also receives the
+     * link's `routerOptions`, if there are any.
      */
     navigate: (href: string, options?: LinkOptions) => void
     /**
      * Called when a Modal or Drawer opens, with the function that closes it. Returns a function to call after the
-     * dialog has closed. With this, the browser's Back button can close the dialog. Pass the same function on every
-     * render.
+     * dialog has closed. An application can use this to let the browser's Back button close the dialog. Pass the same
+     * function on every render.
      */
     keepDialog?: KeepDialog
     /** The application's whole content. */
@@ -37,11 +37,11 @@ export type NavigationProviderProps = Pick<
   }>
 
 /**
- * Connects the links of all components inside to the application's router, and sets the language and direction as
+ * Connects the links of all components inside it to the application's router, and sets the language and direction as
  * LocaleProvider does. Place it once, around the whole application.
  *
  * React moves the meta element to the head of the page. The element's id tells react-aria's press hook that its style
- * tag already exists. A strict CSP would block that tag, so base.css contains its rule instead.
+ * tag already exists. A strict CSP would block that tag, so base.css contains the rule instead.
  */
 export const NavigationProvider = ({
   navigate,

@@ -42,7 +42,7 @@ const Closable = (props: ComponentProps<typeof Notice>) => {
   )
 }
 
-/** The reader can close a notice that is not needed after reading. */
+/** The reader can dismiss this notice after reading it. */
 export const Dismissible: Story = {
   args: { tone: 'info', children: 'We are closed on the first of May.' },
   render: (args) => <Closable {...args} />,

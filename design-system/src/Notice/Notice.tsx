@@ -17,8 +17,8 @@ export type NoticeProps = Passed<HTMLDivElement> &
     /** Message to show. Null hides the notice. */
     children: ReactNode
     /**
-     * Called when the reader closes the notice. Set `children` to null in it. Without this function, there is no close
-     * button.
+     * Called when the reader closes the notice. The function must set `children` to null. Without this function, there
+     * is no close button.
      */
     onDismiss?: (() => void) | undefined
   }>

@@ -39,7 +39,7 @@ type StepButtonProps = Readonly<{
   icon: ReactNode
   disabled: boolean
   /**
-   * Whether the number has reached the limit of this button. The button then does nothing. It keeps the focus, so that
+   * Whether the number has reached this button's limit. The button then does nothing but keeps the focus, so that
    * keyboard users do not lose their position.
    */
   isSpent: boolean
@@ -106,8 +106,8 @@ export const NumberField = (props: NumberFieldProps) => {
             className={[className, styles.input].join(' ')}
             type="number"
             ref={control}
-            // Otherwise scrolling the page with the pointer over the field would change the number without the user
-            // noticing.
+            // Without this handler, scrolling the page with the pointer over the field would change the number
+            // unnoticed.
             onWheel={(event) => event.currentTarget.blur()}
             onInput={combineHandlers(input.onInput, number.onInput)}
             onBlur={combineHandlers(input.onBlur, number.onBlur)}

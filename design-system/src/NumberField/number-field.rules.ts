@@ -26,7 +26,7 @@ const allowed = ({ min, max }: Bounds, words: NumberWords): string => {
     : words.numberBetween(format(min), format(max))
 }
 
-/** Returns the valid numbers nearest to `typed`: those on a step and within the bounds. */
+/** Returns the valid numbers nearest to `typed`, which are on a step and within the bounds. */
 const neighbours = (typed: number, { min, max, step }: Bounds): readonly number[] => {
   const start = min ?? 0
   const below = start + Math.floor((typed - start) / step) * step

@@ -25,7 +25,7 @@ export type PaginationProps = Passed<HTMLElement> &
     getHref?: (page: number) => string
     /** Called with the page that the user selects, if `getHref` is not set. */
     onPageChange?: (page: number) => void
-    /** Name of the navigation for screen readers. */
+    /** Accessible name of the navigation landmark. Screen readers announce it, but it is not visible. */
     label?: string
   }>
 
@@ -39,8 +39,8 @@ type PageControlProps = Readonly<{
   Pick<PaginationProps, 'getHref' | 'onPageChange'>
 
 /**
- * Button or link of the pagination. Previous on the first page and Next on the last page are disabled but keep the
- * focus.
+ * Button or link of the pagination. Previous is disabled on the first page and Next on the last page, but both remain
+ * focusable.
  */
 const PageControl = ({
   page,

@@ -62,8 +62,8 @@ const Lines = ({ pictures, firstNote, disabled, createRowRef, onMove, onRemove }
 )
 
 /**
- * Field for pictures whose order the user decides. Users can select or drop several pictures, remove a picture, and
- * move it up, down or to the start. The focus follows a moved picture, and screen readers announce its new position.
+ * Field for an ordered list of pictures. Users can select or drop several pictures, remove a picture, and move a
+ * picture up, down or to the start. The focus follows a moved picture, and screen readers announce its new position.
  */
 export const PictureList = ({
   pictures,
@@ -93,7 +93,7 @@ export const PictureList = ({
   const remove = (id: string) => {
     setStatus(words.pictureRemoved(count - 1))
     onRemove(id)
-    // The clicked button had the focus, and is removed with its row. So move the focus to the input.
+    // The clicked button has the focus but is removed with its row, so the focus moves to the input.
     input.current?.focus()
   }
 

@@ -1,4 +1,4 @@
-/** Picture in a list whose order the user decides. */
+/** Picture in a list that the user can reorder. */
 export type OrderedPicture = Readonly<{
   id: string
   /** URL of an uploaded picture, or a local file. */

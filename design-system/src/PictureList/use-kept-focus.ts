@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react'
 type Kept = Readonly<{ id: string; place: number }>
 
 /**
- * Keeps the focus on an item that moves within a list, because browsers drop the focus when the element moves. If the
- * clicked button is now disabled, the next enabled button of the row gets the focus.
+ * Keeps focus on an item that moves within a list, because browsers drop the focus when an element moves. If the
+ * clicked button is now disabled, the first enabled button in the row gets the focus.
  */
 export function useKeptFocus(list: readonly unknown[]) {
   const lines = useRef(new Map<string, HTMLElement>())
@@ -28,8 +28,7 @@ export function useKeptFocus(list: readonly unknown[]) {
       else lines.current.set(id, line)
     },
     /**
-     * Call it before an item moves. Remembers which button of the item's row was clicked, until the list changes its
-     * order.
+     * Remembers which button in the item's row was clicked, until the list is reordered. Call it before an item moves.
      */
     keep: (id: string) => {
       const place = findButtons(id).findIndex((button) => button === document.activeElement)

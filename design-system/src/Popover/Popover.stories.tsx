@@ -47,7 +47,7 @@ const opened = async (canvasElement: HTMLElement) => {
 export const Default: Story = {}
 
 export const Open: Story = {
-  // A documentation page runs no interactions, so this story would look like the first story.
+  // A documentation page runs no interactions, so this story would look like the first story there.
   tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     await opened(canvasElement)

@@ -11,7 +11,7 @@ export type ProductCardProps = Passed<HTMLElement> &
     image: ImageProps
     /** Name of the product. */
     title: string
-    /** URL of the product page. The title then links to it. */
+    /** URL of the product page, to which the title links. */
     href?: string
     /** Heading level of the title. */
     headingLevel?: 2 | 3 | 4

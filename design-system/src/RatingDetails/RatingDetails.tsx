@@ -19,7 +19,9 @@ export type RatingDetailsProps = Passed<HTMLButtonElement> &
   Readonly<{
     /** Average of all ratings, from 1 to the number of stars. */
     average: number
-    /** Rating for the row of stars, if the stars are less exact than the average, such as rounded to a half. */
+    /**
+     * Rating that the stars show, if it is less exact than the average. For example, it may be rounded to half a star.
+     */
     drawn?: number
     /** Number of ratings, shown next to the stars. */
     count: number
@@ -33,8 +35,9 @@ const loadPopup = () => import('./RatingPopup.tsx')
 const RatingPopup = createLate(async () => (await loadPopup()).RatingPopup, { isOver: true })
 
 /**
- * Small button with the stars and the number of ratings of an item in a list. A click shows how many ratings have each
- * number of stars. The code of the popup is fetched when the button is first touched, hovered or focused.
+ * Small button with the stars and the number of ratings of an item in a list. A click opens a popup with the number of
+ * ratings for each number of stars. The code of the popup is fetched when the button is first touched, hovered or
+ * focused.
  */
 export const RatingDetails = ({
   average,

@@ -8,7 +8,7 @@ function findShareElement(words: string): Element | null {
   return row?.querySelector('[style]') ?? null
 }
 
-test('draws the share of ratings with each number of stars, five stars first', () => {
+test('draws the share of ratings for each number of stars, five stars first', () => {
   render(<RatingSummary average={4.5} countText="4 reviews" distribution={[0, 0, 1, 0, 3]} />)
   expect(findShareElement('5 stars3')).toHaveStyle({ inlineSize: '75%' })
   expect(findShareElement('3 stars1')).toHaveStyle({ inlineSize: '25%' })

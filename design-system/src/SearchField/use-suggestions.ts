@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 
 /**
- * Returns the index of the suggestion that an arrow key marks next. Index -1 stands for the typed text. It lies between
- * the last and the first suggestion.
+ * Returns the index of the suggestion that an arrow key marks next. Index -1 stands for the typed text, which comes
+ * between the last and the first suggestion.
  */
 function nextMark(key: string, markedAt: number, count: number): number {
   if (key === 'ArrowDown') return markedAt + 1 === count ? -1 : markedAt + 1

@@ -19,7 +19,7 @@ export type SearchFormProps = Passed<HTMLFormElement> &
     maxLength?: number
   }>
 
-/** Search of the whole site, in the bar at the top of each page. Enter or the button opens the results page. */
+/** Site-wide search, in the bar at the top of each page. Enter or the button opens the results page. */
 export const SearchForm = ({
   label,
   action,

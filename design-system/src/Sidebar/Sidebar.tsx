@@ -14,7 +14,7 @@ export type SidebarLink = Readonly<{
 
 export type SidebarProps = Passed<HTMLElement> &
   Readonly<{
-    /** Name of the navigation for screen readers. */
+    /** Accessible name of the navigation landmark. Screen readers announce it, but it is not visible. */
     label: string
     /** Title above the links on large screens. */
     title?: ReactNode
@@ -23,8 +23,8 @@ export type SidebarProps = Passed<HTMLElement> &
   }>
 
 /**
- * Navigation of a site area, in a column next to the content. On small screens, it is a button with the current page's
- * name. The button opens the links below itself.
+ * Navigation within a site area, in a column next to the content. Small screens show a button with the current page's
+ * name instead, which opens the links below it.
  */
 export const Sidebar = ({ label, title, links, ...passed }: SidebarProps) => {
   const listId = useId()
@@ -35,7 +35,7 @@ export const Sidebar = ({ label, title, links, ...passed }: SidebarProps) => {
   const isOpen = openAt === here
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes from any link in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the list from any link.
     <nav
       className={styles.sidebar}
       aria-label={label}

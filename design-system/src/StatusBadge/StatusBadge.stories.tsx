@@ -39,7 +39,7 @@ export const AllTones: Story = {
   tags: ['picture'],
 }
 
-/** The status will change without an action of the user. */
+/** The status will change without any action by the user. */
 export const Moving: Story = { args: { tone: 'info', label: 'Paying', isMoving: true } }
 
 export const LongText: Story = {

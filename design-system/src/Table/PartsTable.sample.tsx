@@ -58,7 +58,7 @@ export const columns: readonly TableColumn<Part>[] = [
   },
 ]
 
-/** More rows than fit into the visible box, so that the table scrolls. */
+/** More rows than fit into the visible area, so that the table scrolls. */
 export const manyParts: readonly Part[] = [1, 2, 3, 4, 5, 6].flatMap((round) =>
   parts.map((part) => ({ ...part, id: `${part.id}-${round}`, name: `${part.name} ${round}` })),
 )
@@ -74,7 +74,7 @@ const inOrder = (rows: readonly Part[], sort: TableSort | undefined) => {
   })
 }
 
-/** Table that stores its sort order and selection itself, as a page of an application would. */
+/** Table that stores its sort order and selection itself, as an application page would. */
 export const PartsTable = ({
   rows,
   sort: firstSort,

@@ -8,10 +8,10 @@ type RowCheckboxProps = Readonly<
   }
 >
 
-/** Checkbox that selects a row, or all rows. It has no visible label, because the row gives its accessible name. */
+/** Checkbox that selects a row, or all rows. It has no visible label, because the row provides its accessible name. */
 export const RowCheckbox = ({ isIndeterminate = false, onChange, ...input }: RowCheckboxProps) => {
   const box = useRef<HTMLInputElement>(null)
-  // A click clears the indeterminate state in the browser, so it is set again after every render.
+  // The browser clears the indeterminate state on a click, so the state is set again after every render.
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = isIndeterminate
   })

@@ -19,7 +19,7 @@ export type TableProps<Row> = Passed<HTMLDivElement> &
     rows: readonly Row[]
     /** Returns the unique id of a row. The id must stay the same when the content of the row changes. */
     rowId: (row: Row) => string
-    /** Selection of rows. With it, each row has a checkbox, and the table head has a checkbox for all rows. */
+    /** Selection of rows. If set, each row has a checkbox, and the table head has a checkbox for all rows. */
     selection?: TableSelection
     /**
      * Whether the rows scroll under a fixed head, in a box that is lower than the screen. Ignored if rows are cards.
@@ -73,8 +73,8 @@ const Rows = <Row,>({
   })
 
 /**
- * Table of rows and columns. If there is no room for columns, each row is a card of named values. The application sorts
- * and selects the rows. The table shows the sort order and the selection, and reports what the user clicks.
+ * Table of rows and columns. If there is no room for columns, each row is a card of labelled values. The application
+ * sorts and selects the rows. The table shows the sort order and the selection, and reports the user's clicks.
  */
 export const Table = <Row,>({
   label,

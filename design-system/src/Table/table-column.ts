@@ -4,10 +4,10 @@ import type { TableSort } from './table.rules.ts'
 export type TableColumn<Row> = Readonly<{
   id: string
   header: string
-  /** Returns the content of this column's cell in a row. */
+  /** Returns the content of this column's cell for a row. */
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end'
-  /** Whether the cell gives its row an accessible name. By default, only the cell in the first column does. */
+  /** Whether the cell gives its row an accessible name. By default, only the first column's cell does. */
   isRowHeader?: boolean
   /**
    * Whether each line of the cell (one element or a Stack) stays on one line if the table has columns. A line that does
@@ -29,7 +29,8 @@ export type TableSelection = Readonly<{
 }>
 
 /**
- * Sort order of the rows. The application sorts the rows. The table only shows the order and requests another order.
+ * Sort order of the rows. The application sorts the rows. The table only shows the order, and reports when the user
+ * requests another.
  */
 export type TableSorting = Readonly<{
   /** Current sort order. */

@@ -1,15 +1,15 @@
 export type TableSort = Readonly<{ columnId: string; direction: 'ascending' | 'descending' }>
 
 /**
- * Returns the sort order after a click on a column header: ascending by that column, or reversed if already sorted by
- * it.
+ * Returns the sort order after a click on a column header: ascending by that column, or reversed if the rows are
+ * already sorted by it.
  */
 export function nextSort(sort: TableSort | undefined, columnId: string): TableSort {
   const isTurned = sort?.columnId === columnId && sort.direction === 'ascending'
   return { columnId, direction: isTurned ? 'descending' : 'ascending' }
 }
 
-/** Returns a new selection with `ids` added or removed. All other rows stay selected or unselected. */
+/** Returns a new selection with `ids` added or removed. The selection of all other rows stays the same. */
 export function withRows(
   selected: ReadonlySet<string>,
   ids: readonly string[],

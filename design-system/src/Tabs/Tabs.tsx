@@ -15,7 +15,7 @@ export type Tab = Readonly<{
 
 export type TabsProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Accessible name of the row of tabs. Screen readers announce it, but it is not visible. */
+    /** Accessible name of the tab row. Screen readers announce it, but it is not visible. */
     label: string
     /** Tabs in display order, each with its panel. */
     tabs: readonly Tab[]
@@ -26,8 +26,8 @@ export type TabsProps = Passed<HTMLDivElement> &
   }>
 
 /**
- * Panels that share one area, where only one panel is visible. Arrow keys move between the tabs and open them. On small
- * screens, the row of tabs scrolls.
+ * Panels that share one area. Only one panel is visible at a time. Arrow keys move between the tabs and open them. On
+ * small screens, the row of tabs scrolls.
  */
 export const Tabs = ({ label, tabs, selectedId, onSelectedIdChange, ...passed }: TabsProps) => (
   <div {...passed}>

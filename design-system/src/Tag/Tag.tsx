@@ -16,7 +16,7 @@ export type TagProps = Passed<HTMLSpanElement> &
     label: string
     /** Icon before the label. */
     icon?: ReactNode
-    /** Called when the user removes the tag. Without it, the tag has no remove button. */
+    /** Called when the user removes the tag. Without this function, the tag has no remove button. */
     onRemove?: () => void
   }>
 

@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { TagList } from './TagList.tsx'
 
-/** Stores the tags, as a filter of an application would. */
+/** Stores the tags, as an application's filter would. */
 const Filters = ({ tags: first, onRemove, ...rest }: ComponentProps<typeof TagList>) => {
   const [tags, setTags] = useState(first)
   return (

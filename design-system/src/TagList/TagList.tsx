@@ -7,7 +7,7 @@ export type TagItem = Readonly<{ id: string; label: string }>
 
 export type TagListProps = Passed<HTMLUListElement> &
   Readonly<{
-    /** Accessible name of the list of tags. Screen readers announce it, but it is not visible. */
+    /** Accessible name of the tag list. Screen readers announce it, but it is not visible. */
     label: string
     /** Tags in display order. */
     tags: readonly TagItem[]
@@ -18,7 +18,7 @@ export type TagListProps = Passed<HTMLUListElement> &
     onRemove?: (id: string) => void
   }>
 
-/** Tags in a row that wraps if there is no room. */
+/** Row of tags, which wraps if there is no room. */
 export const TagList = ({ label, tags, onRemove, ref, ...passed }: TagListProps) => {
   const list = useRef<HTMLUListElement>(null)
   useImperativeHandle<HTMLUListElement | null, HTMLUListElement | null>(ref, () => list.current)

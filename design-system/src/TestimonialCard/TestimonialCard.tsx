@@ -4,17 +4,17 @@ import styles from './TestimonialCard.module.css'
 
 export type TestimonialCardProps = Passed<HTMLElement> &
   Readonly<{
-    /** Quote of the customer. */
+    /** Text of the quote. */
     text: string
-    /** Name of the customer. */
+    /** The customer's name. */
     name: string
-    /** Location of the customer. */
+    /** The customer's location. */
     location: string
     /** URL of a portrait. Without a portrait, the initials are shown. */
     photo?: string
   }>
 
-/** Large quote of a selected customer, with portrait and location. */
+/** Large quote from a customer, with a portrait and a location. */
 export const TestimonialCard = ({
   text,
   name,

@@ -20,7 +20,7 @@ export type TextProps = Passed<HTMLParagraphElement> &
     children: ReactNode
   }>
 
-/** Text in a size and a colour of the design system. */
+/** Text in one of the design system's sizes and colours. */
 export const Text = ({
   as: Element = 'p',
   size = 'md',

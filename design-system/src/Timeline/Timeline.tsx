@@ -14,7 +14,7 @@ const english = {
 export type TimelineStep = Readonly<{
   id: string
   label: string
-  /** State of the step. `current` is the latest step, and `coming` has not happened yet. */
+  /** State of the step. `current` is the latest step, and `coming` is a future step. */
   state: 'done' | 'current' | 'failed' | 'coming'
   /** Time of the step as text for the reader. */
   time?: string
@@ -36,7 +36,7 @@ const marks = { done: <Check />, failed: <X />, current: null, coming: null }
 /** Timeline of past and future steps. */
 export const Timeline = ({ label, steps, ...passed }: TimelineProps) => {
   const { failed, coming } = useWords(english)
-  /** Text alternatives of the marks, by state. Empty if the mark needs no text. */
+  /** Text alternatives for the step marks, by state. Empty if the mark needs no text. */
   const words = { done: '', failed, current: '', coming }
   return (
     <ol className={styles.list} role="list" aria-label={label} {...passed}>

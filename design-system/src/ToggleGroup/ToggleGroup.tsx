@@ -37,7 +37,7 @@ export type ToggleGroupProps = Passed<HTMLDivElement> &
     disabled?: boolean
   }>
 
-/** Row of buttons that stay pressed. They change at once how content is shown, without submitting a form. */
+/** Row of buttons that stay pressed. They change how content is shown, immediately and without submitting a form. */
 export const ToggleGroup = ({
   label,
   isLabelHidden = false,

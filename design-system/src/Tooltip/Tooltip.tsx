@@ -3,7 +3,7 @@ import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/To
 import styles from './Tooltip.module.css'
 
 export type TooltipProps = Readonly<{
-  /** Short text. Touch devices cannot hover, so do not put necessary information only into a tooltip. */
+  /** Short text. Touch devices cannot hover, so never put essential information only in a tooltip. */
   content: string
   /** Button, IconButton or Link that the tooltip describes. */
   children: ReactElement

@@ -6,7 +6,7 @@ import styles from './NavDrawer.module.css'
 type NavDrawerProps = Readonly<{
   /** Title of the drawer. */
   title: string
-  /** Name of the navigation for screen readers. */
+  /** Accessible name of the navigation landmark. Screen readers announce it, but it is not visible. */
   label: string
   links: readonly NavLink[]
   onClose: () => void

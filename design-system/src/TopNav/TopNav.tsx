@@ -30,17 +30,17 @@ export type TopNavProps = Passed<HTMLElement> &
     brandHref?: string
     /** Main links of the site. At most one of them is the current page. */
     links: readonly NavLink[]
-    /** Additional links in the menu of narrow screens, for example the links of `account`. */
+    /** Additional links in the menu on narrow screens, for example the links of `account`. */
     moreLinks?: readonly NavLink[]
     /** Buttons at the end of the bar, visible on every screen. */
     actions?: ReactNode
     /** Menu with links to the user's own pages. Narrow screens show `moreLinks` instead. */
     account?: ReactNode
-    /** Search of the whole site, usually a SearchForm. Narrow screens show it below the bar. */
+    /** Site-wide search, usually a SearchForm. Narrow screens show it below the bar. */
     search?: ReactNode
     /**
-     * Button that shows a setting of the whole site, such as the chosen vehicle, and changes it. Narrow screens show it
-     * below the bar.
+     * Button that shows and changes a site-wide setting, such as the chosen vehicle. Narrow screens show it below the
+     * bar.
      */
     setting?: ReactNode
     /** Id of the page's main element. The skip link, which is the first Tab stop, leads to it. */
@@ -50,7 +50,7 @@ export type TopNavProps = Passed<HTMLElement> &
 const loadDrawer = () => import('./NavDrawer.tsx')
 const NavDrawer = createLate(async () => (await loadDrawer()).NavDrawer, { isOver: true })
 
-/** Menu button of small screens, and the drawer that it opens. */
+/** Menu button for small screens, and the drawer that it opens. */
 const PhoneMenu = ({ links }: Readonly<{ links: readonly NavLink[] }>) => {
   const words = useWords(english)
   const button = usePanelButton(undefined, loadDrawer)

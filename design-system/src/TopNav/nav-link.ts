@@ -1,2 +1,2 @@
-/** Link in a navigation. At most one link of a navigation is the current page. */
+/** Navigation link. In each navigation bar or menu, at most one link is the current page. */
 export type NavLink = Readonly<{ label: string; href: string; isCurrent?: boolean }>

@@ -8,7 +8,7 @@ export type WordmarkProps = Passed<HTMLSpanElement> &
     name: string
   }>
 
-/** Logo of the brand, a wheel hub with five bolts around the end of the axle, with a name next to it. */
+/** Brand logo with a name next to it. The logo is a wheel hub with five bolts around the end of the axle. */
 export const Wordmark = ({ name, ...passed }: WordmarkProps) => (
   <span className={styles.wordmark} {...passed}>
     <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">

@@ -21,7 +21,7 @@ const components = readdirSync(folder).filter((name) =>
   existsSync(join(folder, name, `${name}.tsx`)),
 )
 
-/** Creates a component with the arguments of its first story. Menus, dialogs and other popups are open. */
+/** Renders a component with the arguments of its first story. Menus, dialogs and other popups are open. */
 function shown(name: string, passed: object) {
   const module = load(`../${name}/${name}.stories.tsx`) as StoryFile
   const [story] = Object.values<Story>(composeStories(module))
@@ -36,7 +36,7 @@ async function expectPassed(name: string): Promise<void> {
   cleanup()
   const elements: unknown[] = []
   const ref = (element: unknown) => elements.push(element)
-  // A chart loads its code in effects, and `act` waits for them.
+  // A chart loads its code in effects, which `act` waits for.
   await act(async () => render(shown(name, { ...passed, ref })))
   const element = document.getElementById('passed-id')
   const marked = [...document.querySelectorAll('[data-passed="here"][aria-details="elsewhere"]')]

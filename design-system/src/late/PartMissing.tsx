@@ -14,7 +14,7 @@ type PartMissingProps = Readonly<{
 }>
 
 /**
- * Says that some code of the page failed to load, and offers to reload the page. A retry without a reload would not
+ * Says that some of the page's code failed to load, and offers to reload the page. A retry without a reload would not
  * help, because browsers remember a failed module until the page is reloaded.
  */
 export const PartMissing = ({ isOver }: PartMissingProps) => {

@@ -4,14 +4,14 @@ import { PartMissing } from './PartMissing.tsx'
 type LateOptions = Readonly<{
   /** Content to show until the component's code has loaded. */
   waiting?: ReactNode
-  /** Whether the component opens over the page. An inline error message would then not be visible. */
+  /** Whether the component opens over the page, where an inline error message would not be visible. */
   isOver?: boolean
 }>
 
 /**
- * Creates a component whose code is fetched when it is first shown. If the code fails to load, a message says so and
- * offers to reload the page. React's `lazy` would remove the surrounding page instead.
- * @param load fetches the component and may be called repeatedly once it has succeeded
+ * Creates a component whose code is fetched when the component is first shown. If the code fails to load, a message
+ * says so and offers to reload the page. With React's `lazy`, the surrounding page would disappear instead.
+ * @param load fetches the component and may be called more than once
  */
 export function createLate<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

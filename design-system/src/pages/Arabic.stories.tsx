@@ -23,8 +23,8 @@ import styles from './pages.module.css'
 
 const meta = {
   title: 'Pages/Arabic product list',
-  // The story changes `lang` and `dir` of its HTML document. It needs an iframe so that the documentation page does not
-  // change.
+  // The story changes `lang` and `dir` of its HTML document. It needs an iframe, so that the documentation page stays
+  // unchanged.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 800 } } },
   beforeEach: () => () => {
     document.documentElement.lang = 'en'

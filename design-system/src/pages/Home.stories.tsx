@@ -17,7 +17,7 @@ import { productCards } from './samples.tsx'
 
 const meta = {
   title: 'Pages/Home',
-  // The title of a Hero scales with the window's width, so the story needs its own iframe.
+  // A Hero's title scales with the width of the window, so the story needs its own iframe.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 900 } } },
 } satisfies Meta
 export default meta

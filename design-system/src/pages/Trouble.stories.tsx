@@ -10,7 +10,7 @@ const meta = { title: 'Pages/Trouble', parameters: { layout: 'fullscreen' } } sa
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Page after an error. The message says what to do. The header and footer around it still work. */
+/** Page after an error. The message says what to do. The surrounding header and footer still work. */
 export const ErrorPage: Story = {
   render: () => (
     <PageFrame>

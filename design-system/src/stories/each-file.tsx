@@ -21,9 +21,9 @@ async function expectPlayed(story: Runnable): Promise<void> {
   expect(document.body).not.toBeEmptyDOMElement()
 }
 
-/** Tests every second story file in jsdom. Each half has its own test file, so that both run in parallel. */
+/** Tests half of the story files in jsdom. Each half has its own test file, so that both run in parallel. */
 export function testStoryFiles(half: 'first' | 'second'): void {
-  // One test runs all stories of a file, and some stories type whole sentences.
+  // A test runs all stories in a file, which takes long because some stories type whole sentences.
   jest.setTimeout(300_000)
   setProjectAnnotations({
     decorators: [inSurroundings],

@@ -2,7 +2,8 @@ import type { Meta } from '@storybook/react'
 import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-// Imported first, because it registers Jest hooks. Jest does not allow that when a story imports it inside a test.
+// Imported first, because the module registers Jest hooks. Jest would reject the hooks if a story imported the module
+// inside a test.
 import 'storybook/test'
 
 const source = join(import.meta.dirname, '..')

@@ -20,7 +20,7 @@ const parseRgb = (written: string): Rgb | null => {
   return red === undefined || green === undefined || blue === undefined ? null : [red, green, blue]
 }
 
-/** Measures the contrast of the two rendered colours, in the theme in which they are shown. */
+/** Measures the contrast between the two rendered colours in the current theme. */
 function useContrast() {
   const swatch = useRef<HTMLDivElement>(null)
   const [contrast, setContrast] = useState<number | null>(null)
@@ -61,7 +61,7 @@ const pairs = (list: readonly ColourPair[], isShape = false) => (
   </BothThemes>
 )
 
-/** Groups of the palette, each with the pattern of its token names. */
+/** Groups of the palette, each with a pattern that matches its token names. */
 const groups = [
   ['Grounds', /^color-(?:page|surface|tile|photo|logo)/],
   ['Words', /^color-(?:text|fill)/],

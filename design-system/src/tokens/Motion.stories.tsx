@@ -41,8 +41,8 @@ const Runners = () => {
 }
 
 /**
- * Use the fast duration for reactions to a click, medium for opening elements, and slow for pictures. Nothing moves for
- * readers who prefer reduced motion.
+ * Use the fast duration for reactions to a click, the medium one for opening elements, and the slow one for pictures.
+ * Nothing moves for readers who prefer reduced motion.
  */
 export const Durations: Story = {
   render: () => <Runners />,

@@ -15,7 +15,7 @@ const isOfPage = (name: TokenOf<'size'>) => ['size-page', 'size-prose'].includes
 export const Spaces: Story = {
   render: () => <TokenTable label="Spaces" names={tokenNames.space} show={(name) => bar(name)} />,
 }
-/** The samples of page widths are drawn at an eighth of their size. */
+/** The page width samples are drawn at an eighth of their actual size. */
 export const Sizes: Story = {
   render: () => (
     <TokenTable

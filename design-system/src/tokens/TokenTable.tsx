@@ -30,8 +30,8 @@ const Value = ({ name, theme = 'light' }: Readonly<{ name: Token; theme?: Theme 
 )
 
 /**
- * Table of design tokens, each with an example, its value and its purpose. If values differ between themes, it shows
- * both.
+ * Table of design tokens, each with an example, its value and its purpose. If the value differs between themes, the
+ * table shows both values.
  */
 export const TokenTable = <Name extends Token>({
   label,

@@ -31,7 +31,7 @@ export const Weights: Story = {
 export const WidthsOfLetters: Story = {
   render: () => table('font-width', (name) => ({ ...heavy, fontStretch: token(name) })),
 }
-/** The larger the text, the tighter the spacing of its letters. */
+/** The larger the text, the tighter its letter spacing. */
 export const SpacingOfLetters: Story = {
   render: () => table('letter-spacing', (name) => ({ ...heavy, letterSpacing: token(name) })),
 }

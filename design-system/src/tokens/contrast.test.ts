@@ -54,7 +54,7 @@ const linkMark = (): ColourToken => {
   return mark
 }
 
-test('the underline of a link has a contrast of at least 3:1 on every background', () => {
+test('the underline of a link has a contrast of at least 3:1 with every background', () => {
   const mark = linkMark()
   expect(
     findTooWeak(
@@ -64,7 +64,7 @@ test('the underline of a link has a contrast of at least 3:1 on every background
   ).toEqual([])
 })
 
-test('in the dark theme, a higher surface is lighter', () => {
+test('more elevated surfaces are lighter in the dark theme', () => {
   const nearer = [
     'color-page',
     'color-surface',

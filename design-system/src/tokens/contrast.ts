@@ -5,7 +5,7 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 /** Foreground and background colour. */
 export type ColourPair = readonly [front: ColourToken, ground: ColourToken]
 
-/** Background colours on which text and controls can stand. */
+/** Background colours on which text and controls can appear. */
 export const grounds = [
   'color-page',
   'color-surface',
@@ -17,7 +17,7 @@ export const grounds = [
 ] as const
 const tones = ['danger', 'success', 'warning', 'info'] as const
 
-/** Colour pairs of text and background, which need a contrast of at least 4.5:1 in both themes. */
+/** Pairs of text and background colours, which need a contrast of at least 4.5:1 in both themes. */
 export const textPairs: readonly ColourPair[] = [
   ...grounds.flatMap((ground): ColourPair[] => [
     ['color-text', ground],

@@ -13,12 +13,12 @@ test.each<Theme>(['light', 'dark'])(
   },
 )
 
-test('the file of a theme contains every token', () => {
+test('each theme file contains every token', () => {
   const groups = Object.values(toDesignTokens(css, 'dark'))
   expect(groups.flatMap((group) => Object.keys(group))).toEqual(Object.values(tokenNames).flat())
 })
 
-test("a colour has the value of the file's theme", () => {
+test("each colour has its value in the file's theme", () => {
   const { colour } = toDesignTokens(css, 'dark')
   expect(colour?.['color-text-inverse']).toEqual({
     $type: 'color',

@@ -36,7 +36,7 @@ function splitOutsideBrackets(text: string, separator: RegExp): readonly string[
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
-/** Replaces each `light-dark(…)` in a value by the colour of one theme. */
+/** Replaces each `light-dark(…)` in a value with the colour of one theme. */
 function inTheme(css: string, theme: Theme): string {
   const start = css.indexOf('light-dark(')
   if (start === -1) return css
@@ -82,7 +82,7 @@ function parseShadow(css: string) {
 
 const parseNumbers = (css: string) => (css.match(/-?[\d.]+/g) ?? []).map(Number)
 
-/** Types of tokens: the start of the token names, the type in the format, and the parser for the value. */
+/** Token types: the prefix of the token names, the type in the Design Tokens format, and the parser for the values. */
 const kinds: readonly (readonly [start: string, type: string, read: (css: string) => unknown])[] = [
   ['color', 'color', parseColour],
   ['elevation', 'shadow', parseShadow],

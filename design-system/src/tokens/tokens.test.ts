@@ -14,7 +14,7 @@ test('token returns the CSS variable of a token', () => {
   expect(token('color-accent')).toBe('var(--color-accent)')
 })
 
-test('an application can import the tokens by paths of the package', () => {
+test('an application can import the tokens by their package paths', () => {
   const { resolve } = createRequire(import.meta.filename)
   expect(resolve('@axle/design-system/tokens')).toBe(join(import.meta.dirname, 'tokens.ts'))
   expect(resolve('@axle/design-system/tokens.dark.json')).toBe(

@@ -10,9 +10,7 @@ export type Keepers = {
   readonly review: OwnDataClient
 }
 
-/**
- * Number of list items per request to a service. Only one page is in memory at a time, whatever the length of the list.
- */
+/** Number of list items per request to a service. Only one page is in memory at a time, however long the list is. */
 const perPage = 200
 
 async function* fetchOrderPages({ booking }: Keepers, path: string, asker: Asker) {
@@ -71,8 +69,8 @@ async function* streamExport(
 
 /**
  * Exports all data that the services store about the caller, as the text of a JSON document.
- * @returns the stream of the text, after the first data has been read
- * @throws Refusal as `createOwnDataClient` does. An error after the first data truncates the text.
+ * @returns the stream of the text, once the profile and the garage have been read
+ * @throws Refusal as `createOwnDataClient` does. A later error truncates the text instead.
  */
 export async function exportOwnData(
   keepers: Keepers,

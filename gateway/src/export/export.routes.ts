@@ -16,8 +16,8 @@ const createDownloadHeaders = (fileName: string) => ({
 type From = { readonly caller: Caller; readonly request: Request }
 
 /**
- * Creates the export handlers. An export needs many service requests, so each caller may run one export at a time per
- * instance.
+ * Creates the export handlers. Each caller can run one export at a time per instance, because an export needs many
+ * service requests.
  */
 export function exportRoutes(keepers: Keepers) {
   const running = new Set<string>()

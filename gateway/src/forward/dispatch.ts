@@ -19,9 +19,9 @@ export type DispatchOptions = {
 }
 
 /**
- * Creates the handler that dispatches each request as the contract says. It selects the gateway's own handler by
- * operation id, otherwise the service of the operation's tag.
- * @throws Error at start if the contract's gateway operations and `own` differ
+ * Creates the handler that dispatches each request to the gateway's own handler for the operation id, or otherwise to
+ * the service for the operation's tag.
+ * @throws Error at start if `own` does not match the contract's gateway operations
  */
 export function createDispatch({ operations, own, services, log, check }: DispatchOptions) {
   const owned = operations.filter(({ tag }) => tag === ownTag)

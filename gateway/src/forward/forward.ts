@@ -12,14 +12,16 @@ import { isStreamed, createBodyStream } from './streamed.ts'
 
 const patienceMs = scaled('service', 10_000)
 /**
- * Timeout of requests that take a service long, such as encoding an image or checking 20,000 lines of an imported
- * table.
+ * Timeout for requests that take a service a long time, such as encoding an image or checking 20,000 lines of an
+ * imported table.
  */
 const longPatienceMs = scaled('service', 45_000)
 const lostConnection = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/
 const probeMs = scaled('probe', 2_000)
 const smallBytes = 65_536
-/** Errors that prove that the request was not read: the service refused the connection, or it was stopping. */
+/**
+ * Error codes that prove that the service has not read the request, because it refused the connection or was stopping.
+ */
 const unread = /^(ECONNREFUSED|ERR_HTTP_REQUEST_TIMEOUT)$/
 /** Pauses between attempts to reach a service that is restarting. */
 const pausesMs = [100, 300, 600]
@@ -31,8 +33,8 @@ function getPathAndQuery(request: Request): string {
 
 /**
  * Sends one request with a timeout for the response headers. The timeout includes the wait for a free connection.
- * @throws Error also for a 408 response. The caller is not at fault then: the service is closing the connection, or it
- * was frozen and counts its own pause as the caller's delay.
+ * @throws Error also for a 408 response, which is not the caller's fault. Either the service is closing the connection,
+ * or it was frozen and mistakes its own pause for a slow caller.
  */
 async function ask(
   pool: Pool,
@@ -40,8 +42,8 @@ async function ask(
   ending: AbortController,
   milliseconds: number,
 ): Promise<Dispatcher.ResponseData> {
-  // One abort controller serves both the timeout and a caller who disconnects. Combining two signals per request is
-  // measurably slow.
+  // One abort controller serves both the timeout and a caller who disconnects, because combining two signals per
+  // request is measurably slower.
   const timer = setTimeout(() => ending.abort(), milliseconds)
   try {
     const answer = await pool.request({ ...options, signal: ending.signal })
@@ -71,7 +73,7 @@ async function askPatiently(...call: Parameters<typeof ask>): Promise<Dispatcher
   return ask(...call)
 }
 
-/** Sends a request without side effects, and retries once if the connection closed during sending. */
+/** Sends a request without side effects, and retries it once if the connection is lost. */
 async function askAgain(...call: Parameters<typeof ask>): Promise<Dispatcher.ResponseData> {
   return askPatiently(...call).catch((error: unknown) => {
     if (!lostConnection.test(getErrorCode(error))) throw error
@@ -79,7 +81,7 @@ async function askAgain(...call: Parameters<typeof ask>): Promise<Dispatcher.Res
   })
 }
 
-/** Connection pools of a service: `open` reuses connections, `streaming` opens one for each streamed body. */
+/** Connection pools for a service: `open` reuses connections, `streaming` opens a new one for each streamed body. */
 type Pools = Readonly<{ open: Pool; streaming: Pool }>
 
 async function call(pools: Pools, request: Request, ending: AbortController) {
@@ -122,8 +124,8 @@ async function readWhole(pool: Pool, request: Request): Promise<Answer> {
 }
 
 /**
- * Relays a service's response. It sends a small body as a whole, because a stream takes a tenth of the time of the
- * request.
+ * Relays a service's response. A small body is sent as a whole, because a stream would take up a tenth of the request
+ * time.
  */
 async function relay(answer: Dispatcher.ResponseData, response: Response): Promise<void> {
   const { headers, body, statusCode } = answer
@@ -150,8 +152,8 @@ export function createForward(name: string, url: string, stopper: Stopper) {
     bodyTimeout: scaled('service', 15_000),
   }
   const pool = new Pool(url, settings)
-  // A streamed body can be sent only once, so each gets a new connection. The service may close an idle connection at
-  // the moment of reuse.
+  // Each streamed body gets a new connection, because the body cannot be sent again if the service closes an idle
+  // connection at the moment of reuse.
   const streaming = new Pool(url, { ...settings, pipelining: 0 })
   stopper.add(`connections to ${name}`, () => Promise.all([pool.close(), streaming.close()]))
 

@@ -16,8 +16,8 @@ const responseHeaders = [
   'content-length',
   'content-disposition',
   'cache-control',
-  // An HTML page of a service declares what it may load. Without that policy, the gateway's own policy applies, which
-  // allows nothing.
+  // A service's HTML page declares in this header what the page may load. Without the header, the gateway's own policy
+  // applies, which allows nothing.
   'content-security-policy',
   'etag',
   'last-modified',
@@ -42,13 +42,13 @@ export function createRequestHeaders(request: Request): Record<string, string> {
     return value === undefined ? [] : [[name, value] as const]
   })
   const token: Record<string, string> = caller ? { authorization: `Bearer ${caller.token}` } : {}
-  // Replaces whatever the caller claims with the IP address that the gateway saw.
+  // Overrides the IP address that the caller claims with the address that the gateway saw.
   const seen = { 'x-request-id': requestId, 'x-forwarded-for': request.ip ?? '' }
   const trace = span && { traceparent: span.traceparent }
   return { ...Object.fromEntries(given), ...token, ...seen, ...trace }
 }
 
-/** Returns the headers of a service's response that are forwarded. */
+/** Returns the response headers that are forwarded to the caller. */
 export function answerHeaders({ headers }: Dispatcher.ResponseData): Record<string, string> {
   return Object.fromEntries(
     responseHeaders.flatMap((name) => {

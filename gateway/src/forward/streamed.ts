@@ -4,10 +4,7 @@ import type { Request } from 'express'
 import { finished, Transform } from 'node:stream'
 
 const megabyte = 1024 * 1024
-/**
- * Types of streamed bodies, each with its maximum size. A service rejects a smaller body if it is too large for that
- * service.
- */
+/** Types of streamed bodies, each with its maximum size. Individual services may have a lower limit. */
 const kinds = {
   upload: {
     type: 'multipart/form-data',
@@ -66,8 +63,8 @@ export function createBodyStream(request: Request): Transform {
   finished(request, (error) => {
     if (error) body.destroy(error)
   })
-  // Reads and discards the rest of the body. If the connection closes while the caller is sending, the caller never
-  // sees the response.
+  // Reads and discards the rest of the body. Otherwise the connection could close while the caller is still sending,
+  // and the caller would never see the response.
   body.on('error', () => request.resume())
   return request.pipe(body)
 }

@@ -3,7 +3,7 @@ import { endOfStreams } from '@axle/kit/redis/live'
 import type { Log } from '@axle/kit/observability/log'
 import type { Redis } from 'ioredis'
 
-/** Open page that listens to a user's events. */
+/** Open page that receives a user's events. */
 export type Listener = {
   readonly send: (id: string, data: string) => void
   readonly end: () => void
@@ -41,7 +41,7 @@ export function createLiveHub(subscriber: Redis, log: Log) {
   subscriber.on('close', endAll)
   subscriber.on('message', (channel: string, message: string) => {
     const listeners = channels.get(channel)
-    // A channel without listeners could not be unsubscribed while Redis was unavailable.
+    // This channel has no listeners, but Redis was unavailable when the hub tried to unsubscribe from it.
     if (!listeners) unsubscribe(channel)
     for (const listener of [...(listeners ?? [])]) pass(message, listener)
   })
@@ -58,7 +58,7 @@ export function createLiveHub(subscriber: Redis, log: Log) {
   return {
     count: (channel: string): number => channels.get(channel)?.size ?? 0,
     /**
-     * Resolves when the listener receives every event from now on.
+     * Adds a listener, and resolves once the listener receives every new event.
      * @returns a function that removes the listener
      * @throws Refusal `unavailable` if Redis is unavailable
      */

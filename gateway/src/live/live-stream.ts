@@ -11,16 +11,17 @@ function createWriter(stream: PassThrough) {
   return (text: string): void => {
     if (stream.writableEnded || stream.destroyed) return
     stream.write(text)
-    // A page that does not read its stream must not fill the memory. Its stream is closed, and the page can reconnect.
+    // If a page does not read its stream, the stream is closed, so that unsent data cannot fill the memory. The page
+    // can reconnect.
     if (stream.writableLength + stream.readableLength > unsentBytesAtMost) stream.destroy()
   }
 }
 
 export type LiveStream = {
-  /** Server-sent events with heartbeats. The caller must destroy the stream if it will not be read. */
+  /** Server-sent events with heartbeats. The caller must destroy the stream if nothing will read it. */
   readonly stream: Readable
   readonly listener: Listener
-  /** Sends the missed events, then everything that is published to the listener. */
+  /** Sends the missed events, followed by everything that is published to the listener. */
   readonly start: (missed: readonly Entry[]) => void
 }
 

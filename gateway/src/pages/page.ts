@@ -36,7 +36,7 @@ export async function packPage(
   return { etag: `"${hash}"`, copies: { br, gzip: zipped, '': plain } }
 }
 
-/** Redirects to the canonical path of a page and keeps the query of the request. */
+/** Redirects to a page's canonical path and keeps the request's query. */
 export function redirectToPage(request: Request, response: Response, path: string): void {
   const query = request.url.indexOf('?')
   const search = query < 0 ? '' : request.url.slice(query)
@@ -47,7 +47,7 @@ export function redirectToPage(request: Request, response: Response, path: strin
 /** Sends a page in the best encoding that the browser accepts. Browsers must revalidate it at each load. */
 export function sendPage(request: Request, response: Response, page: Page): void {
   const encodings = ['br', 'gzip'] as const
-  // Checks one encoding at a time. If both were checked in one call, the browser's order of preference would win.
+  // Checks one encoding at a time, because a single check of both would follow the browser's order of preference.
   const encoding = encodings.find((one) => request.acceptsEncodings(one) !== false) ?? ''
   if (encoding) response.set('Content-Encoding', encoding)
   const lasting = page.status === 503 ? 'no-store' : 'no-cache'

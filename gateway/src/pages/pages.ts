@@ -17,7 +17,7 @@ type Table = z.infer<typeof tableSchema>
 const splitPath = (path: string): readonly string[] => path.split('/').filter(Boolean)
 
 /**
- * Returns a path in the spelling of its pattern, whatever its case, slashes and encoding. Parameters stay unchanged.
+ * Returns a path in the pattern's spelling, whatever the path's case, slashes and encoding. Parameters stay unchanged.
  * @returns undefined if the path does not match the pattern
  */
 function spelledAs(pattern: string, path: string): string | undefined {
@@ -87,7 +87,7 @@ export function createPages(folder: string, publicUrl: string) {
       const page = await readPage(pages.missing)
       return page && { ...page, status: 404, spelling: path }
     },
-    /** Returns the page that is empty until its script runs, or undefined before the first build. */
+    /** Returns the page that stays empty until its script runs, or undefined before the first build. */
     shell: async (): Promise<Packed | undefined> => {
       const pages = await table()
       return pages && readPage(pages.shell)

@@ -10,7 +10,7 @@ import type { Pages } from './pages.ts'
 
 const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** Source of the sitemap files of all parts, each compressed with gzip. */
+/** Source of the sitemap files that list all parts. Each file is compressed with gzip. */
 export type PartFiles = { readonly files: () => Promise<readonly Buffer[]> }
 
 function renderSitemap(
@@ -32,7 +32,7 @@ function xml(response: Response): Response {
 }
 
 /**
- * Returns the sitemap files of all parts.
+ * Returns the sitemap files that list all parts.
  * @throws Refusal `unavailable`. Search engines then keep their last version and retry.
  */
 async function loadPartFiles(parts: PartFiles): Promise<readonly Buffer[]> {
@@ -55,7 +55,7 @@ async function sendUnpacked(file: Buffer, response: Response): Promise<void> {
   }
 }
 
-/** Creates the handler that sends one of the sitemap files of parts. Their numbers start at 1. */
+/** Creates the handler that sends one of the sitemap files that list parts. File numbers start at 1. */
 function sendFile(parts: PartFiles): RequestHandler<{ number: string }> {
   return async (request, response, next) => {
     const { number } = request.params
@@ -67,7 +67,7 @@ function sendFile(parts: PartFiles): RequestHandler<{ number: string }> {
   }
 }
 
-/** Serves /robots.txt, /sitemap.xml and the sitemaps of public pages and of parts, all with public URLs. */
+/** Serves /robots.txt, /sitemap.xml and the sitemaps for public pages and parts, all with public URLs. */
 export function createSearchEngines(pages: Pages, parts: PartFiles, limits: Limits): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const sendIndex: RequestHandler = async (_request, response) => {

@@ -50,12 +50,13 @@ function policy(directives: Directives, isHttps: boolean, mayBeFramed: boolean):
 }
 
 /**
- * Creates the headers for scripts, styles and fonts, which get their permissions from the page that loads them. A
- * page's policy is three times as long as a small script, and a phone on a slow line would receive it with each file.
+ * Creates the headers for scripts, styles and fonts, which get their permissions from the page that loads them. They do
+ * not carry a page policy. It is three times as long as a small script, and phones on a slow connection would download
+ * it with each file.
  */
 function filePolicy(isHttps: boolean): RequestHandler {
   return helmet({
-    // The referrer policy of a style applies to requests for its fonts and images.
+    // The referrer policy of a stylesheet applies to requests for its fonts and images.
     ...common(isHttps),
     contentSecurityPolicy: { useDefaults: false, directives: nothingByItself },
     crossOriginOpenerPolicy: false,

@@ -46,7 +46,7 @@ function isStrange(path: string): boolean {
 }
 
 /**
- * Paths of built files that only the gateway reads. Pages are served under other paths, and the gateway renders some
+ * Paths of built files that only the gateway may read. Pages are served under other paths, and the gateway renders some
  * pages itself.
  */
 const inner = /^\/(index\.html|pages\.json|pages\/.*|server\/.*)$/
@@ -76,8 +76,8 @@ async function findAcceptedCopy(request: Request, file: string) {
 
 /**
  * Serves the built storefront. It sends compressed copies if they exist and are accepted. Browsers cache hashed files
- * for a year and images for a day, and revalidate all else at each load.
- * Any other path is a page of the shop, or the error page with 404. Before the first build the response is 503.
+ * for a year and images for a day, and revalidate everything else at each load. Any other path is a page of the shop,
+ * or the error page with 404. Before the first build, every response is 503.
  */
 export function createStorefront(folder: string, pages: Pages): RequestHandler {
   const files = express.static(folder, {
@@ -92,7 +92,7 @@ export function createStorefront(folder: string, pages: Pages): RequestHandler {
       response.set('Allow', 'GET, HEAD')
       throw new Refusal('method-not-allowed', 'Use GET here.')
     }
-    // A file system treats several slashes as one, so the path that is compared must contain only single slashes.
+    // A file system treats several slashes as one, so repeated slashes are merged before paths are compared.
     const path = decodeURIComponent(request.path).replaceAll(/\/{2,}/g, '/')
     if (isStrange(path)) throw notFound()
     if (inner.test(path) || !(await isFile(join(folder, path)))) {

@@ -15,7 +15,7 @@ test.each([
   expect(toNetwork(address)).toBe(network)
 })
 
-test('toNetwork treats addresses of one /64 as one caller, of another /64 as another', () => {
+test('toNetwork treats all addresses of one /64 as one caller, and another /64 as another caller', () => {
   expect(toNetwork('2001:db8:1:2::a')).toBe(toNetwork('2001:db8:1:2:ffff:ffff:ffff:ffff'))
   expect(toNetwork('2001:db8:1:2::a')).not.toBe(toNetwork('2001:db8:1:3::a'))
 })

@@ -2,7 +2,10 @@ function splitGroups(part: string): readonly string[] {
   return part.split(':').filter((group) => group !== '')
 }
 
-/** Returns the first groups of an IPv6 address. Returns an IPv4 address, also one embedded in IPv6, unchanged. */
+/**
+ * Returns the first groups of an IPv6 address. An IPv4 address is returned unchanged, even if it is embedded in an IPv6
+ * address.
+ */
 function parsePrefix(address: string, groupCount: number): string | readonly string[] {
   const plain = address.toLowerCase().replace(/%.*$/, '')
   const embedded = plain.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/)?.[1]

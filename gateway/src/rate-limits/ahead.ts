@@ -1,18 +1,18 @@
 import { LRUCache } from '@axle/kit/lru-cache'
 
-/** Maximum time until other instances know of a call that passed. */
+/** Maximum delay before other instances know about a call that passed. */
 const unsharedMs = 200
-/** Maximum number of tracked keys. A call of an untracked key requests the shared count, as a first call does. */
+/** Maximum number of tracked keys. A call with an untracked key requests the shared count, as a first call does. */
 const keysAtMost = 10_000
 
-/** Counted calls of a key in the current window. */
+/** Call counts of a key in the current window. */
 type Known = {
   /**
    * Calls that all instances have counted, as of the latest response from Redis, plus calls that this instance has
-   * shared since.
+   * shared since then.
    */
   counted: number
-  /** Number of calls that this instance has let pass since then, and that no other instance knows of. */
+  /** Calls that this instance has let pass but has not shared yet, so no other instance knows about them. */
   unshared: number
   /** End of the window, by this process's monotonic clock. */
   readonly until: number
@@ -22,11 +22,11 @@ type Known = {
 
 /**
  * Lets calls that are far below their limit pass without a request for the shared count. It counts them locally and
- * shares them in batches after a short delay. Above a fraction of the limit, each call requests the shared count.
- * @param most maximum count of a key below which a call passes without a request. Each further instance may let this
- * many calls pass beyond the limit.
+ * shares the counts in batches after a short delay. Above a fraction of the limit, each call requests the shared count.
+ * @param most count of a key up to which calls pass without a request. Each additional instance may let this many calls
+ * pass beyond the limit.
  * @param share adds the calls that `take` returns to the shared count. It must not throw.
- * @param local how many calls of an unknown key are counted only locally, in their own window
+ * @param local how many calls of an unknown key are counted only locally, and for how long
  */
 export function createAhead(
   most: number,
@@ -64,10 +64,7 @@ export function createAhead(
       sharing ??= setTimeout(shareAll, unsharedMs).unref()
       return true
     },
-    /**
-     * Takes the calls of a key that must be added to the shared count.
-     * @returns the number of calls
-     */
+    /** Returns how many calls of a key have not been shared yet, and treats them as shared from now on. */
     take: (key: string): number => {
       const known = keys.get(key)
       if (!known) return 0
@@ -78,7 +75,7 @@ export function createAhead(
     },
     /** Makes the next call of a key request the shared count. */
     forget: (key: string): void => void keys.delete(key),
-    /** Stores the shared count of a key and the remaining time of its window. */
+    /** Stores a key's shared count and the remaining time of its window. */
     note: (key: string, counted: number, windowMs: number): void => {
       // Calls that passed during the request to Redis are still unshared.
       const unshared = keys.get(key)?.unshared ?? 0

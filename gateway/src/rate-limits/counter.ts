@@ -50,14 +50,14 @@ export function createCounter(place: Place, rule: Rule) {
   const { here, shared } = createLimiters(place, points, seconds)
 
   /**
-   * Counts calls locally that could not be counted in Redis. Calls above the limit are not rejected, because they have
+   * Counts calls locally if Redis could not count them. Calls above the limit are not rejected, because they have
    * already passed.
    */
   function countHere(key: string, calls: number): void {
     if (calls > 0) here.consume(key, calls).catch(() => undefined)
   }
 
-  /** Counts calls in Redis, together with earlier calls that passed without a request to Redis. */
+  /** Counts calls in Redis, including earlier calls that passed without a request to Redis. */
   async function count(key: string, calls: number): Promise<void> {
     const unshared = ahead.take(key)
     if (unshared + calls === 0) return
@@ -67,7 +67,7 @@ export function createCounter(place: Place, rule: Rule) {
     } catch (error) {
       const passedMeanwhile = ahead.take(key)
       if (error instanceof RateLimiterRes) {
-        // A call that was blocked in memory was not counted, so its result does not contain the real count.
+        // A call that was blocked in memory was not counted in Redis, so its result does not contain the real count.
         ahead.note(key, Math.max(points, error.consumedPoints), error.msBeforeNext)
       } else {
         ahead.forget(key)
@@ -82,7 +82,8 @@ export function createCounter(place: Place, rule: Rule) {
       () => count(key, 0),
       () => countHere(key, ahead.take(key)),
     )
-    // An error means that calls above the limit have already passed. It is ignored, because the next call is rejected.
+    // An error means that calls above the limit have already passed. It can be ignored, because later calls will be
+    // rejected.
     sharing.catch(() => undefined)
   }
 

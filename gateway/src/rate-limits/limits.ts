@@ -23,15 +23,19 @@ export type LimitOptions = {
   readonly log: Log
 }
 
-/** A browser sends the reports of a page in one request. More requests would fill the log. */
+/**
+ * Maximum number of report requests per IP address. A browser sends all reports of a page in one request, and more
+ * requests would flood the log.
+ */
 const reportsPerMinute = 30
 /**
- * Number of requests per IP address that only this instance counts. It is at most 1 % of a limit, except for reports.
+ * Maximum number of requests per IP address that only this instance counts. It is at most 1 % of a limit, except for
+ * reports.
  */
 const maxLocalCalls = 9
 /**
- * A /48 of IPv6 gets the limit of this many networks, because several callers may share it, such as phones of one
- * carrier.
+ * An IPv6 /48 network gets this many times the limit of a /64 network, because several callers may share it, such as
+ * the phones of one carrier.
  */
 const networksPerSite = 4
 const hourSeconds = 3600
@@ -83,8 +87,8 @@ function createAccountLimits(
   })
   return {
     /**
-     * Counts requests that contain a password by account, whatever the IP address. This limit is stricter than for all
-     * requests.
+     * Counts requests that contain a password, separately for each account and whatever the IP address. This limit is
+     * stricter than the general request limit.
      */
     countAccount: (email: string): Promise<void> => signIns.count(toAccountKey(email)),
     /**
@@ -94,7 +98,9 @@ function createAccountLimits(
      */
     countFailedSignIn: failedSignIns.count,
     uncountFailedSignIn: failedSignIns.uncount,
-    /** Counts requests that send an email by the account that receives it. This limit is the strictest of all. */
+    /**
+     * Counts requests that send an email, separately for each receiving account. This is the strictest of all limits.
+     */
     countMail: (email: string): Promise<void> => mails.count(toAccountKey(email)),
   }
 }
@@ -109,7 +115,7 @@ export function createLimits(options: LimitOptions) {
   const createLimit = createCounters(options)
   const limit = (name: string, rule: Rule) => createLimit(name, rule).count
 
-  /** Limits an IP address by its network, and by its site, which contains several networks. */
+  /** Limits an IP address by its network and by its site, which contains several networks. */
   function limitAddress(name: string, rule: Rule) {
     const ofNetwork = limit(name, rule)
     const ofSite = limit(`${name}-site`, { ...rule, points: rule.points * networksPerSite })
@@ -139,15 +145,18 @@ export function createLimits(options: LimitOptions) {
     countAddress: byAddress,
     countPerson: (personId: string): Promise<void> => byPerson(personId),
     /**
-     * Counts requests that contain a password or send an email by the caller's IP address. This limit is stricter than
-     * for all requests.
+     * Counts requests that contain a password or send an email, separately for each IP address. This limit is stricter
+     * than the general request limit.
      */
     countSignIn: signInsByAddress,
-    /** Counts automatic browser reports by the caller's IP address. This limit is stricter than for all requests. */
+    /**
+     * Counts automatic browser reports, separately for each IP address. This limit is stricter than the general request
+     * limit.
+     */
     countReport: reportsByAddress,
     ...createAccountLimits(options, createLimit),
     /**
-     * These stricter limits per user apply to requests that reserve stock, call the payment provider or decode an
+     * Stricter limits per user for requests that reserve stock, call the payment provider, write a review or decode an
      * image.
      */
     countOrder: ofPerson('orders', ordersPerMinute),

@@ -2,16 +2,16 @@ import type { Operation } from '@axle/kit/http/contract'
 import type { RequestHandler } from 'express'
 import type { Limits } from './limits.ts'
 
-/** Operations that send an email, and could be used to flood a mailbox. */
+/** Operations that send an email and could therefore be used to flood a mailbox. */
 const mailOperations: readonly string[] = ['signUp', 'sendVerification', 'sendPasswordMail']
 
 /** Operations that write a review. */
 const reviewOperations: readonly string[] = ['createReview', 'createProductReview']
 
-/** The email operations, and the operation that allows guessing passwords. */
+/** The email operations, and the operation with which passwords could be guessed. */
 const guardedOperations = [...mailOperations, 'createSession']
 
-/** Counts an operation that has its own limit per user, because it is expensive for the shop. */
+/** Counts an operation that has a separate limit per user because it is expensive for the shop. */
 async function countCostly(limits: Limits, operation: Operation, personId: string): Promise<void> {
   if (operation.isUpload) await limits.countUpload(personId)
   else if (operation.id === 'createBooking') await limits.countOrder(personId)
@@ -28,8 +28,8 @@ export function countedByAddress(limits: Limits): RequestHandler {
 }
 
 /**
- * Counts each request by user. It also counts expensive operations by user. Operations that allow guessing passwords,
- * send an email or write to the log are also counted by IP address.
+ * Counts each request by user, and each expensive operation towards a second limit per user. Operations that allow
+ * guessing passwords, send an email or write to the log are also counted by IP address.
  */
 export function countedByPerson(limits: Limits): RequestHandler {
   return async (request, _response, next) => {

@@ -6,9 +6,7 @@ import { toNetwork } from './address.rules.ts'
 const refusals: readonly number[] = [401, 403, 429]
 const accountLength = 16
 
-/**
- * Creates the log fields for a rejected request: the caller's network, and the key of the account in a sign-in attempt.
- */
+/** Creates the log fields for a rejected request: the caller's network and, for a sign-in attempt, the account key. */
 export function createRefusedDetail(toAccountKey: AccountKey): RequestDetail {
   function accountIn(body: unknown): string | undefined {
     const { email } = (body ?? {}) as { readonly email?: unknown }

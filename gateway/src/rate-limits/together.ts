@@ -3,16 +3,16 @@ import { RateLimiterRes } from 'rate-limiter-flexible'
 type Call = { readonly pass: () => void; readonly fail: (error: unknown) => void }
 
 /**
- * Returns how many calls of the last batch still pass. A batch that was blocked before counting has no count, so none
- * passes.
+ * Returns how many calls of the last batch may still pass. A batch that was blocked before counting has no count, so
+ * none of its calls may pass.
  */
 function passing({ consumedPoints }: RateLimiterRes, calls: number, points: number): number {
   return consumedPoints === 0 ? 0 : Math.max(0, points - (consumedPoints - calls))
 }
 
 /**
- * Batches concurrent calls of one key: calls that arrive during a count share the next one. Each call gets the same
- * result as if it had been counted separately, in order of arrival.
+ * Batches concurrent calls of one key: calls that arrive while a count is in progress share the next count. Each call
+ * gets the same result as if it had been counted separately, in order of arrival.
  * @param consume counts a number of calls of a key, and rejects with the total if it exceeds the limit
  * @param points maximum number of calls that pass
  * @returns a function that rejects as `consume` does for a call above the limit

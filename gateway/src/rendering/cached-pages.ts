@@ -3,9 +3,9 @@ import type { Packed } from '../pages/page.ts'
 import type { Generation } from '../response-cache/catalogue-version.ts'
 import { LRUCache } from '@axle/kit/lru-cache'
 
-/** The catalogue is unavailable, or too many pages are being rendered. */
+/** Outcome when the catalogue is unavailable, or when too many pages are already being rendered. */
 export type Unavailable = { readonly kind: 'unavailable' }
-/** The build has no renderer. */
+/** Outcome when the build has no renderer. */
 export type Unrendered = { readonly kind: 'unrendered' }
 
 export type Outcome = { readonly kind: string; readonly page?: Packed }
@@ -38,11 +38,13 @@ function computeSize({ outcome, source = '' }: Made<Outcome>, key: string): numb
 }
 
 export type KeptPagesOptions<Found extends Outcome> = {
-  /** Renders the page of a key, or returns the last page if its source is unchanged. */
+  /** Renders the page for a key, or returns the last page if its source is unchanged. */
   readonly make: (key: string, last: Made<Found> | undefined) => Promise<Made<Found>>
   readonly bounds: { readonly max: number; readonly maxSize: number }
   readonly generation: Generation
-  /** Whether the page also shows data of services other than the catalogue. Changes of that data cannot be detected. */
+  /**
+   * Whether the page also shows data from services other than the catalogue. Changes in that data cannot be detected.
+   */
   readonly hasMore?: boolean
   readonly log: Log
 }

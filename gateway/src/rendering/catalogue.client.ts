@@ -3,15 +3,14 @@ import type { Stopper } from '@axle/kit/service/stop'
 import { z } from 'zod'
 import { createAsking } from './service-request.ts'
 
-/** Timeout for one page of the list of all parts. No visitor waits for it. */
+/** Timeout for one page of the full part list. No visitor waits for this list. */
 const listPatienceMs = scaled('service', 10_000)
 export const partsPerPage = 1_000
 
 const namedSchema = z.object({ _id: z.string(), name: z.string(), changedAt: z.iso.datetime() })
 const namedListSchema = z.array(namedSchema)
 /**
- * Fields of a part that the path and the image of its page need. All other fields are passed on to the renderer
- * unchanged.
+ * Part fields that are needed for the page's path and image. All other fields are passed on to the renderer unchanged.
  */
 const toolSchema = z.looseObject({ _id: z.string(), name: z.string(), img: z.string() })
 
@@ -51,7 +50,8 @@ export function createCatalogueClient(url: string, stopper: Stopper) {
       return found === undefined ? undefined : toolSchema.parse(found)
     },
     /**
-     * @returns undefined for a request that the contract does not allow, such as one with the cursor of another list
+     * @returns undefined for a request that the contract does not allow, for example because its cursor belongs to
+     * another list
      */
     products: async (query: string): Promise<ProductPage | undefined> => {
       const found = await ask(`/products?${query}`, undefined, [400, 404, 422])

@@ -6,8 +6,8 @@ import { createPause } from './pause.ts'
 import type { ReviewClient, Reviews } from './review.client.ts'
 
 /**
- * Maximum number of reviews on the rendered page. The page only shows whether there are more, and its script loads
- * them.
+ * Maximum number of reviews on the rendered page. The page only shows whether there are more reviews, and its script
+ * loads them.
  */
 const reviewsAtMost = 10
 

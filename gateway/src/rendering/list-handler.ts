@@ -10,8 +10,8 @@ const kinds: Readonly<Record<string, Kind>> = { '/': 'home', '/home': 'home', '/
 /** Maximum length of a URL whose page the gateway renders. All URLs of the shop are shorter. */
 const longestAddress = 4_000
 /**
- * Query parameters whose requests are left to the storefront. `page` means that the visitor has loaded further pages,
- * and only the script knows how many. `__WB_REVISION__` comes from the service worker, which saves the page for offline
+ * Query parameters that leave a request to the storefront. `page` means that the visitor has loaded further pages, and
+ * only the script knows how many. `__WB_REVISION__` comes from the service worker, which saves the page for offline
  * use. Such a page must not show prices as current.
  */
 const leftWords = ['page', '__WB_REVISION__'] as const

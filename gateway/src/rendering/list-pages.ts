@@ -7,7 +7,7 @@ import type { ListQuery } from './renderer.ts'
 
 export type ListFound =
   | { readonly kind: 'page'; readonly page: Packed }
-  /** The catalogue rejects the query. */
+  /** Outcome when the catalogue rejects the query. */
   | { readonly kind: 'refused' }
   | Unrendered
 

@@ -18,10 +18,10 @@ function parseParameter(request: Request): string | undefined {
 }
 
 /**
- * Serves the pages of parts. It responds with 200 and the part as HTML, or with 301 for a path with an old name. It
- * responds with 404 for a part that is not on sale, and with 503 while the catalogue is unavailable. With these two
- * statuses it sends the empty page, whose script shows what happened. The storefront handles all other paths. Before
- * the first build it also handles the paths of parts.
+ * Serves the part pages. The response is 200 with the part as HTML, or 301 for a path with an old name. It is 404 for a
+ * part that is not on sale, and 503 while the catalogue is unavailable. A 404 or 503 response contains the empty page,
+ * whose script shows what happened. The storefront handles all other paths and, before the first build, the part paths
+ * as well.
  */
 export function createPartHandler(parts: PartPages, pages: Pages, limits: Limits): RequestHandler {
   async function sendShell(request: Request, response: Response, status: 404 | 503) {

@@ -10,7 +10,7 @@ import type { Renderer } from './renderer.ts'
 
 type Found =
   | { readonly kind: 'page'; readonly path: string; readonly page: Packed }
-  /** The path of the part's page differs from the requested path. */
+  /** Outcome when the path of the part page is not the requested path. */
   | { readonly kind: 'elsewhere'; readonly path: string }
   | { readonly kind: 'missing' }
   | Unrendered
@@ -29,7 +29,7 @@ export type PagesOptions = {
   readonly log: Log
 }
 
-/** Finds the page of a part by the parameter of its path. */
+/** Finds a part page by the parameter of its path. */
 export function createPartPages(options: PagesOptions) {
   const { catalogue, renderer, publicUrl, generation, bytes, log } = options
   const makePage = createPageMaker(renderer, publicUrl, 'part')
@@ -49,7 +49,7 @@ export function createPartPages(options: PagesOptions) {
 
   return {
     find: async (param: string): Promise<PartOutcome> =>
-      // A parameter without a part id causes no request to the catalogue.
+      // If the parameter contains no part id, no request is sent to the catalogue.
       idsOfPart(param).length === 0 ? { kind: 'missing' } : find(param),
   }
 }

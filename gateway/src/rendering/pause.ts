@@ -1,9 +1,11 @@
 import { scaled } from '@axle/kit/config/limits'
 
-/** Time after an error during which no caller tries again. */
+/** Time after an error during which no caller retries. */
 const pauseMs = scaled('breaker', 2_000)
 
-/** Creates a circuit breaker. During an outage, callers then fail at once instead of each waiting for the timeout. */
+/**
+ * Creates a circuit breaker. With it, callers fail at once during an outage, instead of each waiting for the timeout.
+ */
 export function createPause() {
   let untilMs = 0
   return {

@@ -83,9 +83,9 @@ export type ListQuery = z.infer<typeof querySchema>
 
 /**
  * Renders the home page, part pages and list pages with the code of the storefront's build. It uses a worker thread,
- * because rendering takes some milliseconds, which would block the gateway's event loop.
- * The thread ends after a page that takes 5 s or fills the heap, and after an error in the code. The next page starts a
- * new thread. A new build is loaded without a restart.
+ * because rendering takes some milliseconds, which would block the gateway's event loop. The thread ends if a page
+ * takes 5 s or fills the heap, or if the code fails. The next page starts a new thread. A new build is loaded without a
+ * restart.
  */
 export function createRenderer(options: RendererOptions, stopper: Stopper) {
   let current:

@@ -6,7 +6,7 @@ import { partPath } from '@axle/part-address/part-path'
 
 /** Maximum number of parts per file that the sitemap protocol allows. */
 const partsPerFile = 50_000
-/** Maximum number of files, for 2.5 million parts. It also stops an endless list. */
+/** Maximum number of files, enough for 2.5 million parts. It also guards against an endless list. */
 const mostFiles = 50
 const lifeMs = 10 * 60_000
 
@@ -19,8 +19,8 @@ export type SiteMapOptions = {
 }
 
 /**
- * Creates the sitemap files of all parts for search engines: 50,000 parts each, compressed. It reads the catalogue page
- * by page at most every 10 minutes. During an update it returns the previous files.
+ * Creates the compressed sitemap files that list all parts for search engines, with 50,000 parts per file. It reads the
+ * catalogue page by page at most every 10 minutes. During an update it returns the previous files.
  */
 export function createPartMap({ catalogue, publicUrl, log }: SiteMapOptions) {
   const { origin } = new URL(publicUrl)

@@ -17,9 +17,9 @@ export type Violation = {
 }
 
 const unknown = 'unknown'
-/** Matches keywords that browsers send instead of a URL, and names of directives. */
+/** Matches directive names, and keywords that browsers send instead of a URL. */
 const word = /^[a-z][a-z-]{0,40}$/
-/** Matches paths of the shop's pages and scripts, but no email address. */
+/** Matches paths of the shop's pages and scripts, but no path that contains an email address. */
 const plainPath = /^\/[\w./-]{0,100}$/
 const host = /^https?:\/\/[\w.:[\]-]{1,100}$/
 

@@ -19,7 +19,9 @@ export type Ready = Answer & {
 
 /** Minimum size for compression. A smaller body fits into one packet anyway. */
 const worthBytes = 1_024
-/** Brotli quality that balances size and speed, because a response is compressed again after each change. */
+/**
+ * Brotli quality that balances size and speed. Speed matters, because a response is compressed again after each change.
+ */
 const quality = 4
 const headersAtMost = 100
 
@@ -53,8 +55,8 @@ function choose(accepted: string): Encoding {
 }
 
 /**
- * Returns the smallest encoding that a caller accepts. Browsers send few different Accept-Encoding headers, so results
- * are cached.
+ * Returns the smallest encoding that a caller accepts. Browsers send few different Accept-Encoding headers, so the
+ * results are cached.
  */
 export function encodingFor({ body }: Ready, headers: IncomingHttpHeaders): Encoding {
   const accepted = headers['accept-encoding']
@@ -84,8 +86,8 @@ export function isHeld({ etag }: Ready, headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Returns the headers of a response in an encoding, shared ones included. The headers of a 304 response do not describe
- * a body.
+ * Returns the headers for a response in the given encoding, including the shared headers. For a 304 response, they do
+ * not describe a body.
  */
 export function createResponseHeaders(
   ready: Ready,

@@ -31,8 +31,8 @@ export function createKeptAnswers(bytes: number) {
     if (!isKeepable(answer)) return answer
     const ready = createReady(answer, asked.generation, asked.shared)
     const now = kept.get(asked.address)
-    // Another request may have replaced the entry. That entry is kept, because its response was requested later, after
-    // a change.
+    // Another request may have replaced the entry. The new entry is kept, because its response was requested later,
+    // after a change.
     if (now === undefined || now === before) kept.set(asked.address, ready)
     return ready
   }
@@ -40,7 +40,7 @@ export function createKeptAnswers(bytes: number) {
   return {
     /** Returns the cached response of a URL, whatever its generation. */
     find: (address: string): Ready | undefined => kept.get(address),
-    /** Returns the cached response of a generation, or the response of `ask`, which may be of a later generation. */
+    /** Returns the cached response for a generation, or the response of `ask`, which may be from a later generation. */
     answer: async (asked: Asked, ask: () => Promise<Answer>): Promise<Answer | Ready> => {
       const { address, generation } = asked
       const found = kept.get(address)

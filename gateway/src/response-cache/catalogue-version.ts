@@ -5,9 +5,9 @@ import type { RedisClient } from '@axle/kit/redis/redis'
 import { createCircuitBreaker } from '@axle/kit/async/circuit-breaker'
 
 /**
- * Creates the function that returns the catalogue's cache generation. Data that was read before the last write has an
- * older generation. The result is no older than the call. It is undefined while the generation is unknown, and then no
- * cached response may be used.
+ * Creates the function that returns the catalogue's current cache generation. Data that was read before the last write
+ * has an older generation. The returned generation was read after the function was called. It is undefined while the
+ * generation is unknown. In that case, no cached response may be used.
  *
  * A Redis server that was unreachable may have lost its last changes and return an earlier generation again. Therefore
  * a generation includes the connection, and responses cached under an earlier connection are outdated.

@@ -35,7 +35,10 @@ async function send(request: Request, response: Response, answer: Answer | Ready
   response.status(200).end(bytes)
 }
 
-/** Forwards requests to the catalogue. It caches responses that the contract marks as cacheable for one generation. */
+/**
+ * Forwards requests to the catalogue. If the contract marks an operation as cacheable, its response is cached for one
+ * cache generation.
+ */
 export function createReadyHandler(
   forward: Forward,
   { kept, generation }: { readonly kept: KeptAnswers; readonly generation: Generation },

@@ -9,9 +9,9 @@ near.addSubnet('192.168.0.0', 16)
 near.addAddress('::1', 'ipv6')
 
 /**
- * Returns the headers that give the identity provider the caller's IP address. The identity provider accepts them only
- * from the gateway. While its public URL uses http, there are none for callers from the internet, because the identity
- * provider would reject their sign-in.
+ * Returns the headers that tell the identity provider the caller's IP address. The identity provider accepts these
+ * headers only from the gateway. If its public URL uses http, it would reject sign-ins from IP addresses on the
+ * internet, so no headers are sent for those.
  */
 export function callerHeaders(
   address: string,

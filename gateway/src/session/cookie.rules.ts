@@ -8,7 +8,7 @@ const kinds = {
   device: { prefix: '__Secure-', path: '/api/session' },
 } as const satisfies Record<CookieKind, object>
 
-/** Returns the name and attributes of a cookie, which no script and no other site can use. */
+/** Returns the name and attributes of a cookie that no script and no other site can use. */
 export function getCookieSettings(publicUrl: string, kind: CookieKind) {
   const isHttps = new URL(publicUrl).protocol === 'https:'
   const { prefix, path } = kinds[kind]

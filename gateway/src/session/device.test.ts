@@ -26,7 +26,7 @@ test('remember creates a new device id at each sign-in', async () => {
   expect(await devices.find(second, 'a')).not.toBe(await devices.find(first, 'a'))
 })
 
-test('find returns undefined for a cookie that is missing, forged, expired, or sealed otherwise', async () => {
+test('find returns undefined for a missing, forged or expired cookie, and for another secret or purpose', async () => {
   const cookie = (await cookieAfter('a')) ?? ''
   const content = { id: 'x', accounts: ['a'] }
   const other = await createSeal('o'.repeat(32)).seal('device', content, 60)
@@ -40,7 +40,7 @@ test('find returns undefined for a cookie that is missing, forged, expired, or s
   expect(await devices.find(cookie, 'a')).toBeDefined()
 })
 
-test('find recognises a browser while the secret is rotated', async () => {
+test('find recognises a browser while the secret is being rotated', async () => {
   const cookie = await cookieAfter('a')
   const next = createDevices(createSeal('n'.repeat(32), secret))
   expect(await next.find(cookie, 'a')).toBe(await devices.find(cookie, 'a'))

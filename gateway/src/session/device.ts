@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Seal } from './seal.ts'
 
 const daySeconds = 24 * 3600
-/** Days for which a browser stays known after a sign-in. */
+/** Number of days for which a browser stays known after a sign-in. */
 const knownDays = 365
 /** Maximum number of accounts per browser. The cookie must stay short. */
 const maxAccounts = 5
@@ -24,14 +24,14 @@ export function createDevices(seal: Seal) {
   }
 
   return {
-    /** @returns the id of the device, or undefined if it has not signed in to the account before */
+    /** @returns the device id, or undefined if the device has not signed in to the account before */
     find: async (cookie: string | undefined, account: string): Promise<string | undefined> => {
       const device = await read(cookie)
       return device?.accounts.includes(account) ? device.id : undefined
     },
     /**
-     * Adds an account. The id is new each time, so that the thief of an older cookie does not use up the owner's
-     * attempts.
+     * Adds an account to the cookie. The device id is new each time, so that a thief with an older cookie cannot use up
+     * the owner's attempts.
      */
     remember: async (cookie: string | undefined, account: string): Promise<DeviceCookie> => {
       const before = (await read(cookie))?.accounts ?? []

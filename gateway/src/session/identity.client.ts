@@ -33,7 +33,8 @@ const refused = z.object({
   error_description: z.string().default(wrongPassword),
 })
 /**
- * Mark on the page with which the realm rejects the grant of an account with a second factor, after a correct password.
+ * Marker in the realm's page that rejects a direct grant because the account has a second factor. The realm sends this
+ * page only after a correct password.
  */
 const secondStepMark = 'axle-second-step'
 
@@ -78,10 +79,10 @@ async function grant(options: IdentityOptions, asked: Asked): Promise<Tokens | s
   }
   const refusal = refused.safeParse(answer).data
   if (refusal?.error === 'invalid_grant') return refusal.error_description
-  // An account with a second factor gets the same message as for a wrong password. So it does not reveal a correct
-  // password.
+  // An account with a second factor gets the same message as a wrong password, so the message does not reveal that the
+  // password was correct.
   if (status === 401 && text.includes(secondStepMark)) return wrongPassword
-  // The cause may be a wrong client secret, for example. The operator must fix that, not the caller.
+  // The cause may be a wrong client secret, for example, which the operator must fix.
   options.log.error({ status, error: refusal?.error }, 'Keycloak rejected the gateway')
   throw unavailable('The sign-in service')
 }

@@ -26,7 +26,8 @@ const renewal = z.object({
 })
 
 /**
- * Shares renewals between instances, sealed in Redis. While Redis is unavailable, each instance renews independently.
+ * Shares renewed tokens between instances, sealed in Redis. While Redis is unavailable, each instance renews
+ * independently.
  */
 export function createRenewalStore(options: RenewalStoreOptions) {
   const { redis, prefix, seal, limitSeconds, log } = options

@@ -4,9 +4,9 @@ import { keptSeconds, type RenewalStore } from './renewal.store.ts'
 
 /**
  * Renews each refresh token once, and returns the same tokens to all callers that send it. Several browser tabs may
- * send it concurrently, also to other instances, or up to 20 s late with the old cookie. The identity provider would
- * treat a second exchange as theft and end the session. While Redis is unavailable, this holds only within each
- * instance.
+ * send the same token concurrently, to several instances, or up to 20 s late with the old cookie. The identity provider
+ * would treat a second exchange as theft and end the session. While Redis is unavailable, each token is renewed once
+ * per instance.
  * @param renew exchanges the token for the first caller. All waiting callers get its error, which is not cached.
  */
 export function createRotation(
@@ -32,8 +32,8 @@ export function createRotation(
     let keptMs = 0
     try {
       const { tokens, isShared } = await renewTogether(id, refreshToken, address)
-      // This instance keeps the result only if Redis could not store it. Otherwise a sign-out would have to reach every
-      // instance.
+      // This instance caches the result only if Redis could not store it. Otherwise a sign-out would have to reach
+      // every instance.
       if (!isShared) keptMs = keptSeconds * 1000
       return tokens
     } finally {
@@ -52,8 +52,8 @@ export function createRotation(
       return started
     },
     /**
-     * Returns the refresh token that replaced this one, or this one if it was not replaced. After that, the old token
-     * renews nothing.
+     * Returns the refresh token that replaced this one, or this one if it has not been replaced. After the call, the
+     * old token can no longer be used to get the new tokens.
      */
     takeNewest: async (refreshToken: string): Promise<string> => {
       const id = hashTexts(refreshToken)

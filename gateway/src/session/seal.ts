@@ -15,8 +15,8 @@ function deriveKey(secret: string): Uint8Array {
 
 /**
  * Seals small secrets so that only this shop's gateways can read or change them (JWE, AES-256-GCM).
- * @param other a second secret that only opens. During a rotation it is the next or the previous secret, so that
- * gateways with the old and the new settings can read each other's texts.
+ * @param other a second secret that is used only to open texts. During a rotation it is the next or the previous
+ * secret, so that gateways with the old and the new settings can read each other's texts.
  */
 export function createSeal(secret: string, other?: string) {
   const key = deriveKey(secret)

@@ -10,12 +10,12 @@ export type SessionOptions = {
   readonly identity: IdentityClient
   readonly rotation: Rotation
   readonly seal: Seal
-  /** Revokes the issued tokens of a session. */
+  /** Revokes all tokens that were issued for a session. */
   readonly revoke: (sessionId: string) => Promise<void>
   readonly log: Log
 }
 
-/** Session as the browser receives it: the token for its script, the cookie only for the gateway. */
+/** Session as the browser receives it: the token for its script, and the cookie for the gateway only. */
 export type OpenSession = {
   readonly token: string
   /** Expiry time of the token, in UTC. */
@@ -44,7 +44,7 @@ export function createSessions({ identity, rotation, seal, revoke, log }: Sessio
     return content.safeParse(await seal.open('cookie', cookie)).data?.refreshToken
   }
 
-  /** Revokes all tokens of the session. If Redis is unavailable, they stay valid until they expire. */
+  /** Revokes all tokens of the session. If Redis is unavailable, the tokens stay valid until they expire. */
   async function endTokens(refreshToken: string): Promise<void> {
     const { sid } = decodeJwt<{ sid?: string }>(refreshToken)
     if (sid === undefined) return
@@ -67,7 +67,8 @@ export function createSessions({ identity, rotation, seal, revoke, log }: Sessio
       return open(await rotation.renew(refreshToken, address))
     },
     /**
-     * Ends the session and its tokens, and also the identity provider's session if the provider responds. Idempotent.
+     * Ends the session and its tokens. It also ends the identity provider's session if the provider responds.
+     * Idempotent.
      */
     signOut: async (cookie: string | undefined, address: string): Promise<void> => {
       const refreshToken = await readRefreshToken(cookie)

@@ -24,8 +24,9 @@ const isWrongPassword = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'unauthorized'
 
 /**
- * Signs in unless too many sign-ins have failed. A known device has a separate count. All other devices are counted by
- * network and account, then by account. A stranger's wrong passwords therefore do not lock out a known device.
+ * Signs in unless too many sign-ins have failed. Failures are counted separately for each known device, and otherwise
+ * by network and account. Attempts from unknown devices also count towards a limit per account. A stranger's wrong
+ * passwords therefore do not lock out a known device.
  */
 export function createGuardedSignIn({ sessions, devices, limits, toAccountKey }: SignInOptions) {
   /** @throws Refusal `too-many-requests`, or the error of `Sessions.signIn` */
@@ -35,7 +36,7 @@ export function createGuardedSignIn({ sessions, devices, limits, toAccountKey }:
     const { email, password, address, deviceCookie } = attempt
     const account = toAccountKey(email)
     const device = await devices.find(deviceCookie, account)
-    // A /48 of IPv6 counts as one network. Its callers share a count only for the same account.
+    // An IPv6 /48 counts as one network. Its callers share a count only if they try the same account.
     const source = `${device ?? toSite(address) ?? toNetwork(address)}:${account}`
     await limits.countFailedSignIn(source)
     let hasFailed = false

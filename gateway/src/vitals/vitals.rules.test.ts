@@ -9,7 +9,7 @@ function counted(values: readonly number[], name: 'LCP' | 'CLS' = 'LCP') {
   return summarize(counts)
 }
 
-test('summarize returns the values below which half and three quarters of visits stay', () => {
+test('summarize returns the bucket bounds of the median and the 75th percentile', () => {
   expect(counted([90, 450, 700, 2400])).toEqual([
     { page: '/blog', name: 'LCP', count: 4, p50: 500, p75: 800 },
   ])

@@ -4,7 +4,7 @@ export type VitalName = components['schemas']['VitalName']
 export type VitalSummary = components['schemas']['VitalSummary']
 export type Page = components['schemas']['Page']
 
-/** Number of measured values per bucket, by the field name of `toFieldName`. */
+/** Number of measured values per bucket. The keys are field names from `toFieldName`. */
 export type Counts = ReadonlyMap<string, number>
 
 /** Upper bounds of the buckets. The last bucket takes every larger value that the contract allows. */
@@ -19,7 +19,7 @@ function findBound(name: VitalName, value: number): number {
   return bounds.find((bound) => value <= bound) ?? 600_000
 }
 
-/** Returns the field name of the bucket for a value of a metric on a page. */
+/** Returns the field name of the bucket to which a metric value on a page belongs. */
 export function toFieldName(page: Page, name: VitalName, value: number): string {
   return [page, name, findBound(name, value)].join(' ')
 }
@@ -48,7 +48,7 @@ function computeSummary(key: string, unordered: readonly Bucket[]): VitalSummary
   }
 }
 
-/** Returns one summary for each page and metric with values, sorted by name. */
+/** Returns one summary for each page and metric that has values, sorted by name. */
 export function summarize(counts: Counts): readonly VitalSummary[] {
   const byVital = Map.groupBy(counts, ([field]) => field.slice(0, field.lastIndexOf(' ')))
   return [...byVital.keys()].toSorted().map((key) => {

@@ -10,7 +10,7 @@ import { writeBuild } from '../support/build.ts'
 const run = promisify(execFile)
 let folder: string
 let stage: Stage
-/** Port at which the catalogue serves TLS. */
+/** Port on which the catalogue serves TLS. */
 let port: string
 
 /** Creates certificates of a separate certificate authority, as docker compose does. */

@@ -107,7 +107,7 @@ test('any instance sends events that another instance published', async () => {
   await second.stop()
 })
 
-test('idle stream stays open through heartbeat comments', async () => {
+test('idle stream receives heartbeat comments and stays open', async () => {
   const stream = await listen(await door.issuer.token(person()))
   await until('a heartbeat comes', () => stream.text().endsWith(':\n\n'))
   expect(stream.events()).toEqual([])
@@ -120,7 +120,7 @@ test('stream ends when the token expires', async () => {
   expect(Date.now()).toBeGreaterThanOrEqual(exp * 1000)
 })
 
-test('sixth stream of one user is 429, and is accepted after another has closed', async () => {
+test("streamEvents 429 for a user's sixth stream, and 200 after another stream has closed", async () => {
   const token = await door.issuer.token(person())
   for (let page = 0; page < 5; page++) await listen(token)
   const answer = await call(gateway.url, 'GET /api/events', { token })
@@ -160,7 +160,7 @@ test('page that reconnects to a stopping instance never gets an error', async ()
 })
 
 describe('Redis outage', () => {
-  test('stream is 503 with Retry-After during a Redis outage, and recovers without a restart', async () => {
+  test('streamEvents 503 with Retry-After during a Redis outage, and 200 afterwards without a restart', async () => {
     const proxy = await door.proxy(testEnvironment().REDIS_URL)
     const alone = await door.start({ REDIS_URL: `redis://127.0.0.1:${proxy.port}` })
     const ada = person()

@@ -46,7 +46,7 @@ const passed = (times: number) => Array<number>(times).fill(200)
 const inNetwork = (site: number, network: number) => `2001:db8:${site}:${network.toString(16)}::1`
 
 describe('callers with many IP addresses', () => {
-  test('addresses leave no key in Redis before their tenth request', async () => {
+  test('an IP address has no key in Redis before its tenth request', async () => {
     const { url, prefix } = await start()
     const report = (turn: number) =>
       call(url, 'POST /api/reports', {
@@ -65,29 +65,29 @@ describe('callers with many IP addresses', () => {
     expect(await redis.keys(`${prefix}*`)).toHaveLength(1)
   })
 
-  test('each address gets 429 at its limit, and keeps getting it', async () => {
+  test('listTools 429 for every request of an IP address above its limit', async () => {
     const { url } = await start({ RATE_LIMIT_PER_MINUTE: '200' })
     const found = await collectStatuses(206, () => list(url, '203.0.113.8'))
     expect(found).toEqual([...passed(200), ...Array<number>(6).fill(429)])
   })
 })
 
-describe('callers with a /48 of IPv6', () => {
-  test('signUp 429 after four times the limit of a /64 from several /64 networks', async () => {
+describe('callers with an IPv6 /48 network', () => {
+  test('signUp 429 when several /64 networks of a /48 together exceed four times the limit of one /64', async () => {
     const { url } = await start({ SIGN_IN_LIMIT_PER_MINUTE: '3' })
     const found = await collectStatuses(13, (turn) => signUp(url, inNetwork(1, turn)))
     expect(found).toEqual([...passed(12), 429])
     expect((await signUp(url, inNetwork(2, 1))).status).toBe(200)
   })
 
-  test('listTools 429 after four times the limit of a /64 from several /64 networks', async () => {
+  test('listTools 429 when several /64 networks of a /48 together exceed four times the limit of one /64', async () => {
     const { url } = await start({ RATE_LIMIT_PER_MINUTE: '5' })
     const found = await collectStatuses(21, (turn) => list(url, inNetwork(1, turn)))
     expect(found).toEqual([...passed(20), 429])
     expect((await list(url, inNetwork(2, 1))).status).toBe(200)
   })
 
-  test('one rejected /64 does not affect the limit of other networks', async () => {
+  test('one rejected /64 does not affect the limits of other networks', async () => {
     const { url } = await start({ RATE_LIMIT_PER_MINUTE: '5' })
     await collectStatuses(40, () => list(url, inNetwork(1, 1)))
     expect((await list(url, inNetwork(1, 2))).status).toBe(200)

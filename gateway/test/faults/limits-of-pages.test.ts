@@ -22,8 +22,8 @@ afterAll(async () => {
 })
 
 /**
- * Requests six paths from an IP address without earlier requests.
- * @returns which of them got 429
+ * Requests six paths from an IP address that has sent no requests before.
+ * @returns for each request whether it got 429
  */
 async function refused(name: string, toPath: (turn: number) => string): Promise<boolean[]> {
   const TOPIC_PREFIX = `${door.settings['TOPIC_PREFIX']}${name}.`

@@ -32,7 +32,7 @@ async function statuses(times: number, ask: (turn: number) => ReturnType<typeof 
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
-test('instances share the count of an IP address and send Retry-After', async () => {
+test('instances share the request count of an IP address, and send Retry-After above the limit', async () => {
   const keys = fresh()
   const [one, two] = await Promise.all([startCounting(keys), startCounting(keys)])
   const ask = (turn: number) => call((turn % 2 ? one : two).url, 'GET /api/services')
@@ -49,7 +49,7 @@ test('instances share the count of an IP address and send Retry-After', async ()
   expect((await call(one.url, 'GET /healthz')).status).toBe(200)
 })
 
-test('calls far below the limit are shared with other instances after a delay', async () => {
+test('request counts far below the limit are shared with other instances after a delay', async () => {
   const keys: Record<string, string> = { ...fresh(), RATE_LIMIT_PER_MINUTE: '40' }
   const [one, two] = await Promise.all([startCounting(keys), startCounting(keys)])
   const redis = new Redis(testEnvironment().REDIS_URL)
@@ -72,7 +72,7 @@ test('X-Forwarded-For is ignored when there is no trusted proxy', async () => {
   expect(await statuses(6, ask)).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('limit counts the IP address that the proxy saw, and an IPv6 /64 as one', async () => {
+test('limit applies to the IP address that the proxy saw, and to an IPv6 /64 as a whole', async () => {
   const { url } = await startCounting({ ...fresh(), TRUSTED_PROXIES: '1' })
   const spoofed = (turn: number) =>
     call(url, 'GET /api/services', { headers: from(`198.51.100.${turn}, 203.0.113.9`) })
@@ -84,7 +84,7 @@ test('limit counts the IP address that the proxy saw, and an IPv6 /64 as one', a
   expect(other.status).toBe(200)
 })
 
-test('limit counts a user across IP addresses', async () => {
+test('limit per user applies across IP addresses', async () => {
   const { url } = await startCounting({ ...fresh(), TRUSTED_PROXIES: '1' })
   const [ada, bob] = await Promise.all([door.issuer.token(person()), door.issuer.token(person())])
   const ask = (token: string) => (turn: number) =>
@@ -144,7 +144,7 @@ describe('expensive operations', () => {
 })
 
 describe('passwords', () => {
-  test('createSession is limited to three per minute and account, across addresses and spellings', async () => {
+  test('createSession 429 after three per minute and account, across IP addresses and email spellings', async () => {
     const { url } = await startCounting({ ...fresh(), TRUSTED_PROXIES: '1' })
     const email = `${randomUUID()}@axle.test`
     const ask = (turn: number) =>
@@ -155,7 +155,7 @@ describe('passwords', () => {
     expect(await statuses(4, ask)).toEqual([401, 401, 401, 429])
   })
 
-  test('sign-in and sign-up are limited to three per minute and IP address', async () => {
+  test('createSession and signUp 429 after three in total per minute and IP address', async () => {
     const { url } = await startCounting(fresh())
     const ask = (turn: number) => {
       const email = `${randomUUID()}@axle.test`

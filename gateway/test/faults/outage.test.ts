@@ -18,7 +18,7 @@ beforeEach(() => {
   door.upstream.answer()
 })
 
-test('service that is down gives 503 with Retry-After, while other services work', async () => {
+test('operation 503 with Retry-After when its service is down, while other services work', async () => {
   const alone = await door.start({ CATALOGUE_URL: 'http://127.0.0.1:1' })
   const answer = await call(alone.url, 'GET /api/services')
   expect(answer.status).toBe(503)
@@ -32,7 +32,7 @@ test('service that is down gives 503 with Retry-After, while other services work
   await alone.stop()
 })
 
-test('service that never responds gives 503 after a timeout, and blocks no other request', async () => {
+test('operation 503 after a timeout when its service never responds, while other requests are served', async () => {
   door.upstream.answer(() => undefined)
   const asked = call(gateway.url, 'GET /api/services')
   await until('the service is asked', () => door.upstream.calls.length > 0)
@@ -43,7 +43,7 @@ test('service that never responds gives 503 after a timeout, and blocks no other
   expect(door.upstream.calls.filter(({ url }) => url === '/services')).toHaveLength(1)
 })
 
-test('GET is retried once after a lost connection, POST never', async () => {
+test('GET is retried once after a lost connection, but POST is not retried', async () => {
   const drop = () =>
     door.upstream.answer((_seen, response) => {
       door.upstream.answer()

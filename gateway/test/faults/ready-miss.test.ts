@@ -66,18 +66,18 @@ async function manyWaiting(held: Held, list: string): Promise<ReturnType<typeof 
   await until('the catalogue is asked', () => held.count() > before)
   const others = Array.from({ length: waiting }, () => call(gateway.url, list))
   const later = call(gateway.url, newList())
-  // A later request has passed the gateway, so the earlier ones have too.
+  // A later request has reached the catalogue, so all earlier requests have reached the gateway.
   await until('the catalogue is asked for something else', () => held.count() > before + 1)
   held.letGo(held.count() - 1)
   await later
   return [first, ...others]
 }
 
-/** Returns how often the catalogue was asked for a list. */
+/** Returns how many requests for a list the catalogue has received. */
 const askedFor = (list: string) =>
   door.upstream.calls.filter(({ url }) => list.endsWith(url)).length
 
-test('cache miss sends one request and caches it, even if the first caller disconnects', async () => {
+test('concurrent cache misses share one request, even if the first caller disconnects', async () => {
   const held = holdCalls()
   const list = newList()
   const gone = new AbortController()
@@ -123,7 +123,7 @@ test.each<readonly [string, number, number, End]>([
   },
 )
 
-test('response from before a change reaches no later caller and replaces no newer response', async () => {
+test('response from before a change reaches no later caller, and does not replace a newer response', async () => {
   const held = holdCalls()
   const list = newList()
   const before = call(gateway.url, list)

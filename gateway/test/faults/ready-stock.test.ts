@@ -18,7 +18,7 @@ let tools: readonly Tool[]
 
 type Tool = { readonly _id: string; readonly name: string; readonly price: number }
 
-/** Disables periodic reconciliation, so that only a note in Redis or an event can make a change visible. */
+/** Disables periodic reconciliation, so that only a change notice in Redis or an event can make a change visible. */
 const never = { MEND_SECONDS: '3600' }
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
-/** Returns the product of a test. Each test uses a different one. */
+/** Returns a product by its index. Each test uses a different product. */
 function getTool(index: number): Tool {
   const tool = tools[index]
   if (!tool) throw new Error(`The seed has fewer than ${index + 1} products.`)
@@ -67,7 +67,7 @@ const reads = {
   },
 }
 
-/** Returns the results of every way to read at both gateways, sequentially. */
+/** Reads the quantity at both gateways in every way, sequentially. */
 async function readQuantities(tool: Tool): Promise<readonly (number | undefined)[]> {
   const seen = []
   for (const read of [reads.one, reads.list])
@@ -148,7 +148,7 @@ test('quantity set by an admin appears in the next read at both gateways under l
   expect(seen).toEqual(written)
 })
 
-test('reserved units soon disappear from each read, and no later read shows more units', async () => {
+test('reads soon exclude reserved units, and the quantity never increases again', async () => {
   const tool = getTool(1)
   await setUnits(urls[0], tool, 1_000)
   const seen: (number | undefined)[] = []

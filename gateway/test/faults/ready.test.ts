@@ -18,7 +18,7 @@ let stage: Stage
 let catalogues: readonly RunningProcess[]
 let gateways: readonly RunningProcess[]
 
-/** Disables periodic reconciliation, so that only a note in Redis can make a change visible. */
+/** Disables periodic reconciliation, so that only a change notice in Redis can make a change visible. */
 const never = { MEND_SECONDS: '3600' }
 
 beforeAll(async () => {

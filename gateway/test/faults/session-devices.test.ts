@@ -30,7 +30,7 @@ afterAll(() => door.close())
 
 type From = { readonly address?: string; readonly cookie?: string; readonly email?: string }
 
-/** Starts a gateway with counts that no other test shares. */
+/** Starts a gateway with rate-limit counts that it shares with no other test. */
 async function start(more: Readonly<Record<string, string>> = {}) {
   const email = `${randomUUID()}@axle.test`
   const settings = {
@@ -136,7 +136,7 @@ describe('a known device', () => {
     expect((await signIn(right, { cookie })).status).toBe(200)
   })
 
-  test('createSession 429 when the cookie is forged or of another account', async () => {
+  test('createSession 429 when the cookie is forged or belongs to another account', async () => {
     const { signIn, guess, knownDevice } = await start({ FAILED_SIGN_INS_PER_HOUR: '1' })
     await guess(1, { address: elsewhere })
     const others = await knownDevice({ email: `${randomUUID()}@axle.test` })
@@ -162,7 +162,7 @@ describe('a known device', () => {
   })
 })
 
-test('createSession 200 when many sign-ins succeeded and others failed because of an outage', async () => {
+test('createSession 200 after several sign-ins succeeded and several failed because of an outage', async () => {
   const proxy = await door.proxy(door.upstream.url)
   const { signIn } = await start({
     KEYCLOAK_URL: `http://127.0.0.1:${proxy.port}`,

@@ -88,7 +88,7 @@ describe('signing in', () => {
     }
   })
 
-  test('createSession rejects every password when password sign-in is off', async () => {
+  test('createSession 401 for every password when password sign-in is off', async () => {
     const off = await door.start({ PASSWORD_SIGN_IN: 'false' })
     expect((await browser.signIn(ada, off.url)).status).toBe(401)
     const { body } = await call(off.url, 'GET /api/configuration')
@@ -111,7 +111,7 @@ describe('signing out', () => {
     expect((await browser.signOut('')).status).toBe(204)
   })
 
-  test('issued token is revoked at sign-out, while a token of another browser stays valid', async () => {
+  test("sign-out revokes issued tokens, while another browser's token stays valid", async () => {
     const bob = await openAccount()
     const [here, there] = [await browser.signedIn(bob), await browser.signedIn(bob)]
     const { cookie } = browser.cookieIn(here)

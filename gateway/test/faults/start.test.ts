@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-test('start fails with an invalid environment, and names every variable but no value', async () => {
+test('start fails when the environment is invalid, and names every variable but no value', async () => {
   const wrong = {
     SESSION_SECRET: 'too-short',
     GATEWAY_CLIENT_SECRET: '',
@@ -71,7 +71,7 @@ test.each(['unread', 'closed'] as const)(
   },
 )
 
-test("request with a token is 503, not 401, before the issuer's keys were ever read", async () => {
+test("request with a token is 503, not 401, until the issuer's keys have been read", async () => {
   const gateway = await door.start({ TOKEN_JWKS_URL: 'http://127.0.0.1:1/certs' })
   const token = await door.issuer.token(person())
   const answer = await call(gateway.url, 'GET /api/profile', { token })
@@ -168,7 +168,7 @@ test('stopped gateway is not ready, but serves new requests during the stop dela
     async () => (await call(gateway.healthUrl, 'GET /readyz')).status === 503,
   )
   expect((await call(gateway.url, 'GET /api/services')).status).toBe(200)
-  // The stop waits for the held request, so this request is in time however slow the machine is.
+  // The stop waits for the held request, so this request arrives in time, however slow the machine is.
   expect((await call(gateway.healthUrl, 'GET /readyz')).body.checks.running).toBe('down')
   response.end('[]')
   expect((await asked).status).toBe(200)

@@ -56,7 +56,7 @@ test('rejected sign-in is logged with its network and an anonymous account key',
   expect(other['account']).not.toBe(first['account'])
 })
 
-test('rejected admin request is logged with its caller, and no email address in the path', async () => {
+test('requests are logged with their caller, but without the email address in their path', async () => {
   const signedIn = await createBrowser(gateway.url, ada).signedIn()
   const { token } = signedIn.body
   const refused = await loggedCall(`PUT /api/user/admin/${ada.email}`, { token, body: {} })

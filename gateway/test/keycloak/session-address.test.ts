@@ -21,7 +21,8 @@ const untilKept = (id: string, event: string) =>
 
 test("identity provider logs sign-ins and failures with the caller's IP address", async () => {
   const ada = await openAccount()
-  // Simulates a trusted proxy before the gateway. It appends the real address to the address that the caller claims.
+  // Simulates a trusted proxy in front of the gateway. The proxy appends the real address to the address that the
+  // caller claims.
   const { url } = await door.start({ TRUSTED_PROXIES: '1' })
   const seen = { 'x-forwarded-for': `${forged['x-forwarded-for']}, 10.1.2.3` }
   expect((await signIn(url, ada, seen)).status).toBe(200)

@@ -18,7 +18,7 @@ function signIn(url: string, { email, password }: Account, address: string, cook
   return call(url, 'POST /api/session', { headers, body: { email, password } })
 }
 
-test('createSession 200 at a known device and from a new one after ten failures elsewhere', async () => {
+test('createSession 200 from a known device and from a new device after ten failures elsewhere', async () => {
   const ada = await openAccount()
   const settings = { TRUSTED_PROXIES: '1', FAILED_SIGN_INS_PER_HOUR: '10' }
   const { url } = await untilCounting(await door.start(settings))
@@ -30,7 +30,8 @@ test('createSession 200 at a known device and from a new one after ten failures 
     answers.push(await signIn(url, { ...ada, password: `guess-${turn}` }, '10.2.0.1'))
   }
   expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429])
-  // Two failures within a second lock the account for seconds, whatever the number of failures.
+  // Keycloak locks the account for some seconds after two failures within a second, whatever the total number of
+  // failures.
   await until('Keycloak takes passwords again', async () => !(await isLocked(ada.id)))
   await signInUntilAccepted(() => signIn(url, ada, '10.2.0.1', cookie))
   await signInUntilAccepted(() => signIn(url, ada, '10.3.0.1'))

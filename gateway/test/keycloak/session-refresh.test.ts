@@ -98,7 +98,7 @@ test('refreshSession 200 at gateways before, during and after a rotation of the 
   await Promise.all(gateways.map((gateway) => gateway.stop()))
 })
 
-test('disabled account gets 401 at renewal, and its cookie is cleared', async () => {
+test('refreshSession 401 for a disabled account, and clears its cookie', async () => {
   const bob = await openAccount()
   const { cookie } = browser.cookieIn(await browser.signedIn(bob))
   await changeAccount(bob.id, { enabled: false })

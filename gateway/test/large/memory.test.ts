@@ -10,11 +10,11 @@ import { type Door, openDoor } from '../support/door.ts'
 import { page, sendJson } from '../support/selling.ts'
 
 const mebibyte = 1024 * 1024
-/** Memory of the gateway's container: see `mem_limit` in docker-compose.yml. */
+/** Memory limit of the gateway's container: see `mem_limit` in docker-compose.yml. */
 const limitMebibytes = 144
 /**
- * Memory of a gateway that has rendered a page of each kind. Run from its source files, it needs more than from the
- * container's bundle.
+ * Memory of a gateway that has rendered a page of each kind. A gateway that runs from its source files needs more than
+ * the container's bundle.
  */
 const baseMebibytes = 76
 const clients = 8

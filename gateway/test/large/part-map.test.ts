@@ -30,7 +30,7 @@ const get = (path: string, headers: Record<string, string> = {}) => ask(gateway.
 const addressesIn = (text: string) =>
   [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
-test('sitemap 503 while the catalogue is unavailable, and the pages and robots.txt are 200', async () => {
+test('sitemap 503 while the catalogue is unavailable, but robots.txt and the sitemap of pages 200', async () => {
   door.upstream.answer((_seen, _response, request) => request.socket.destroy())
   const away = await get('/sitemap.xml')
   expect([away.status, away.headers['retry-after']]).toEqual([503, '5'])

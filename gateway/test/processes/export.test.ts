@@ -75,7 +75,7 @@ test('exportProfile 200 returns all data in one file, with 10,000 orders page by
   )
 })
 
-test('export requests no more pages than fit into buffers when its reader is slow', async () => {
+test('export requests no more pages than fit into buffers while its reader is slow', async () => {
   const before = bookingCalls().length
   const token = await stage.issuer.token(person())
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' }
@@ -128,7 +128,7 @@ test('exportProfile 401 without a token, and exportProfile 503 while a service i
   expect((await exported(ada)).status).toBe(200)
 })
 
-test('truncated export is detectable, because the response has no end', async () => {
+test('truncated export is detectable, because the response ends prematurely', async () => {
   upstream.answer((seen, response) => {
     if (seen.url.includes('cursor=order-1999')) response.destroy()
     else answer(seen, response)
@@ -162,7 +162,7 @@ test("exportPerson 200 returns another user's data to an admin and forwards the 
   )
 })
 
-test('exportPerson 403 for a user who is not an admin, also for their own data', async () => {
+test('exportPerson 403 for a user who is not an admin, even for their own data', async () => {
   const from = upstream.calls.length
   expect((await fetchPersonExport(person({ email: 'ada@axle.test' }))).status).toBe(403)
   expect(upstream.calls).toHaveLength(from)

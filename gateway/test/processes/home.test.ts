@@ -31,8 +31,8 @@ beforeEach(() => {
 const item = { _id: 'h7-55', name: 'ClearBeam H7', img: '/a.webp' }
 
 /**
- * Responds as catalogue and review service, with a number of products and either a number of reviews or another
- * response.
+ * Responds as the catalogue and the review service. `total` is the number of products. `reviews` is the number of
+ * reviews, or another response of the review service.
  */
 function shopWith(total: number, reviews: number | Answer): Answer {
   return (seen, response, request) => {
@@ -96,7 +96,7 @@ test.each<[string, Answer]>([
   expect([first.total, reviews]).toEqual([7, null])
 })
 
-test('home page falls back to the build while the catalogue hangs, delaying only one request', async () => {
+test('home page falls back to the built page while the catalogue hangs, delaying only one request', async () => {
   const gateway = await door.start()
   door.upstream.answer(() => undefined)
   expect(await fetchPageData(gateway, '/')).toBeUndefined()

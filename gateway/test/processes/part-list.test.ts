@@ -65,13 +65,13 @@ test("list page has the found products, the shop's URL and an ETag", async () =>
   expect([again.status, again.body.length]).toEqual([304, 0])
 })
 
-test('list page with further pages is left to the script, which knows how many', async () => {
+test('list page with a page number is left to the script, which knows how many pages to show', async () => {
   const gateway = await door.start()
   expect(await fetchPageData(gateway, '/parts?category=Car+bulbs&page=3')).toBeUndefined()
   expect(asked()).toEqual([])
 })
 
-test('different URLs with the same query send one request to the catalogue', async () => {
+test('URLs with the same catalogue query send one request to the catalogue', async () => {
   const gateway = await door.start()
   const paths = Array.from({ length: 30 }, (_none, index) => `/parts?utm_source=${index}`)
   const made = await Promise.all(paths.map((path) => fetchPageData(gateway, path)))
@@ -100,7 +100,7 @@ test.each<[string, Answer]>([
   },
 )
 
-test('list page is empty after a rejected query or an error, delaying no other request', async () => {
+test('list page is empty after a rejected query or a rendering error, and delays no other request', async () => {
   const gateway = await door.start()
   door.upstream.answer((_seen, response) => sendJson(response, 422, {}))
   expect(await fetchPageData(gateway, '/parts?search=stale')).toBeUndefined()
@@ -122,7 +122,7 @@ test.each(['/parts/', '/PARTS'])('%s 301 to the list without calling a service',
   expect(asked()).toEqual([])
 })
 
-test('list pages count towards the limit of their IP address', async () => {
+test('requests for list pages count towards the limit of the IP address', async () => {
   const settings = { RATE_LIMIT_PER_MINUTE: '2', TOPIC_PREFIX: 'list-limit.' }
   const strict = await untilCounting(await door.start(settings))
   const statuses = []

@@ -32,7 +32,7 @@ function revoke(who: { id: string }, beforeSeconds: number): Promise<void> {
   return revokeTokens(redis, prefix(), who.id, beforeSeconds)
 }
 
-test('token from before a change of rights is rejected at every gateway, later tokens work', async () => {
+test('every gateway rejects tokens from before a change of rights, and accepts later tokens', async () => {
   const other = await door.start()
   const [ada, bo] = [person(), person()]
   const changed = nowSeconds()
@@ -48,7 +48,7 @@ test('token from before a change of rights is rejected at every gateway, later t
   expect((await ask(await door.issuer.token(bo, { iat: changed - 1 }))).status).toBe(200)
 })
 
-test('revocation for an earlier change does not undo a later one', async () => {
+test('revocation for an earlier change does not undo the revocation for a later change', async () => {
   const ada = person()
   const changed = nowSeconds()
   await revoke(ada, changed)
@@ -56,7 +56,7 @@ test('revocation for an earlier change does not undo a later one', async () => {
   expect((await ask(await door.issuer.token(ada, { iat: changed - 50 }))).status).toBe(401)
 })
 
-test('tokens of an ended session are rejected at every gateway, tokens of other sessions work', async () => {
+test('every gateway rejects tokens of an ended session, and accepts tokens of other sessions', async () => {
   const other = await door.start()
   const ada = person()
   const issueToken = (sid: string) => door.issuer.token(ada, { sid })
@@ -71,7 +71,7 @@ test('tokens of an ended session are rejected at every gateway, tokens of other 
   expect((await ask(await door.issuer.token(ada))).status).toBe(200)
 })
 
-test('no earlier token of any user is accepted when all sessions were ended', async () => {
+test('earlier tokens of all users are rejected after all sessions have been ended', async () => {
   const alone = `${prefix()}all.`
   const own = await door.start({ TOPIC_PREFIX: alone })
   const ended = nowSeconds()

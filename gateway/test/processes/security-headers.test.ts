@@ -58,7 +58,7 @@ test('page may load from and connect to only the shop and the identity provider'
   await strict.stop()
 })
 
-test('script, style or font has no page policy, and may load nothing itself', async () => {
+test('scripts, styles and fonts have no page policy, and may load nothing themselves', async () => {
   const { policy, headers } = await fetchPolicy('/assets/none.js')
   expect(policy).toEqual({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
   expect(headers).toMatchObject({

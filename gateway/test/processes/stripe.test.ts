@@ -35,7 +35,7 @@ test('page with the sandbox payment provider may not load or contact Stripe', as
   expect(permissions).toContain('payment=()')
 })
 
-test('page with Stripe may additionally load only scripts, frames and the API of Stripe', async () => {
+test("page with Stripe may additionally use only Stripe's scripts, frames and API", async () => {
   const { findSources, permissions } = await fetchPolicies(stripeUrl)
   const sandbox = await fetchPolicies(sandboxUrl)
   const scripts = ['https://js.stripe.com', 'https://*.js.stripe.com']

@@ -18,7 +18,7 @@ afterAll(() => door.close())
 const report = (body: unknown, url = gateway.url) => call(url, 'POST /api/vitals', { body })
 const lcp = (value: number) => ({ page: '/blog', vitals: [{ name: 'LCP', value }] })
 
-test('reportVitals 204 without a token, and getVitals 200 with its counts at every instance', async () => {
+test('reportVitals 204 without a token, and getVitals 200 with the counts of all instances', async () => {
   const other = await door.start()
   for (const value of [120, 180, 700, 2600]) {
     expect((await report(lcp(value))).status).toBe(204)

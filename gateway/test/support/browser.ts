@@ -7,7 +7,7 @@ type Credentials = Pick<Account, 'email' | 'password'>
 /** Origin that gateways in tests treat as the shop's own. */
 export const origin = 'http://shop.test'
 
-/** Returns a cookie that a response sets, as a browser sends it back, and its attributes. */
+/** Returns a cookie that a response sets: the text that a browser sends back, and the attributes. */
 export function cookieIn(answer: Answer | undefined, kind: 'session' | 'device' = 'session') {
   const cookies = answer?.headers.getSetCookie() ?? []
   const text = cookies.find((one) => one.includes(`axle_${kind}=`)) ?? ''
@@ -15,7 +15,9 @@ export function cookieIn(answer: Answer | undefined, kind: 'session' | 'device' 
   return { cookie, attributes }
 }
 
-/** Simulates how a browser on the shop's own pages handles sessions, by default at one gateway. */
+/**
+ * Simulates the session handling of a browser on the shop's own pages. Requests go to the gateway at `url` by default.
+ */
 export function createBrowser(url: string, preset: Credentials) {
   const signIn = ({ email, password } = preset, at = url): Promise<Answer> =>
     call(at, 'POST /api/session', { body: { email, password } })
@@ -24,7 +26,7 @@ export function createBrowser(url: string, preset: Credentials) {
     url,
     /** Attempts one sign-in, which may be rejected. */
     signIn,
-    /** Signs in and retries until it succeeds, also right after another sign-in. */
+    /** Signs in and retries until the sign-in succeeds, even right after another sign-in. */
     signedIn: (who = preset, at = url): Promise<Answer> =>
       signInUntilAccepted(() => signIn(who, at)),
     refresh: (

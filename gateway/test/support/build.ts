@@ -31,7 +31,9 @@ export async function partDocument({ named, tool }, { template }) {
   return template.replace('{}', () => JSON.stringify({ named, tool, origin: 'https://axle.invalid' }))
 }
 `
-/** Stub of the list renderer. It supports one search and one category, and throws an error for another search. */
+/**
+ * Stub of the list renderer. It supports the parameters `search` and `category`, and throws an error for one search.
+ */
 const listRenderer = `
 export function listQuery(address) {
   const { searchParams } = new URL(address, 'https://axle.invalid')
@@ -71,7 +73,7 @@ const files = {
   'art/sign.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
 }
 
-/** Writes a storefront build to the folder's dist, and next to it files that no browser may get. */
+/** Writes a storefront build to the folder's `dist`, and adds files that browsers must not get. */
 export async function writeBuild(folder: string): Promise<void> {
   await mkdir(join(folder, 'dist/assets'), { recursive: true })
   await mkdir(join(folder, 'dist/pages'))

@@ -1,4 +1,4 @@
-/** Bodies of requests that are expensive for the shop. Stubs respond to them. */
+/** Bodies of requests that are expensive for the shop. In these tests, stubs respond to the requests. */
 export const costlyBodies: Readonly<Record<string, unknown>> = {
   'POST /api/booking': {
     bookingId: 'tool-1',

@@ -8,8 +8,8 @@ import { startUpstream } from './upstream.ts'
 type Settings = Readonly<Record<string, string>>
 
 /**
- * Starts gateways for one test file, with a token issuer and one stub server for all services. They use the test run's
- * Redis with a unique key prefix.
+ * Starts gateways for one test file, with a token issuer and one stub server for all services. The gateways use the
+ * test run's Redis with a unique key prefix.
  */
 export async function openDoor(given: Settings = {}) {
   const issuer = await startIssuer()
@@ -38,7 +38,10 @@ export async function openDoor(given: Settings = {}) {
       started.push(gateway)
       return gateway
     },
-    /** Starts a proxy before one of the test run's backing services, so that a test can cut it off from one gateway. */
+    /**
+     * Starts a proxy in front of one of the test run's backing services, so that a test can cut off one gateway from
+     * it.
+     */
     proxy: async (targetUrl: string): Promise<Proxy> => {
       const proxy = await startProxy(targetUrl)
       proxies.push(proxy)
@@ -55,7 +58,10 @@ export async function openDoor(given: Settings = {}) {
 
 export type Door = Awaited<ReturnType<typeof openDoor>>
 
-/** Opens a door that accepts tokens of the test run's Keycloak, with high sign-in limits and a long timeout. */
+/**
+ * Like `openDoor`, but the gateways accept tokens from the test run's Keycloak. Sign-in limits are high and the timeout
+ * is long.
+ */
 export function openIdentityDoor(): Promise<Door> {
   const { KEYCLOAK_URL, TOKEN_ISSUER = `${KEYCLOAK_URL}/realms/axle` } = testEnvironment()
   return openDoor({

@@ -9,7 +9,7 @@ function withStatus(status: number): readonly Operation[] {
 const isNoUpload = ({ isUpload }: Operation): boolean => !isUpload
 
 /**
- * Operations that matrix.test.ts checks for each status, by the title of the test.
+ * Operations that matrix.test.ts checks for each status, by test title.
  *
  * tools/testing/contract-coverage.ts reads the same table to find statuses without a test.
  */
@@ -19,7 +19,7 @@ export const matrix = {
   '413 for a body that is too large': withStatus(413).filter(isNoUpload),
   '415 for a body of another type': withStatus(415).filter(isNoUpload),
   '429 beyond the limit': operations,
-  // A renewal contacts Keycloak only with the cookie of a session, so session.test.ts checks it.
+  // refreshSession contacts Keycloak only if the request has a session cookie, so session.test.ts covers it.
   '503 while the required services are unavailable': withStatus(503).filter(
     ({ id }) => id !== 'refreshSession',
   ),

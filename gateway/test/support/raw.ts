@@ -34,7 +34,7 @@ export async function sendRaw(url: string, text: string) {
 
 /**
  * Sends `quick` at once and `slow` one byte at a time, until a response arrives.
- * @returns its status
+ * @returns the response's status
  */
 export async function dripRaw(url: string, quick: string, slow: string): Promise<number> {
   const { socket, isOpen, received, status } = openRaw(url)

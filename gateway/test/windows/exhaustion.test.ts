@@ -38,7 +38,7 @@ describe('slow senders', () => {
   const bounds = { HEADERS_TIMEOUT_SECONDS: '1', REQUEST_TIMEOUT_SECONDS: '2' }
   const host = 'Host: shop.test\r\n'
 
-  test('slow headers are cut off with 408, while other requests are served', async () => {
+  test('request with slow headers is cut off with 408, while other requests are served', async () => {
     const { url } = await door.start(bounds)
     const slow = dripRaw(
       url,
@@ -69,7 +69,7 @@ describe('slow senders', () => {
 })
 
 describe('many connections', () => {
-  test('connections above the limit of an IP address are closed, other addresses are served', async () => {
+  test('connections above the limit of an IP address are closed, while other addresses are served', async () => {
     const { url, output } = await door.start({ CONNECTIONS_PER_ADDRESS: '5' })
     const greedy = await openMany(url, 5, '127.0.0.2')
     expect(await asked(url, '127.0.0.2')).toBe('refused')

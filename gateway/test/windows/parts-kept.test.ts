@@ -49,7 +49,7 @@ test('concurrent requests for a part send one request to the catalogue', async (
   ])
 })
 
-test('page that cannot be rendered is 503, and the next page is rendered', async () => {
+test('part page 503 when it cannot be rendered, and the next page 200', async () => {
   const sold = [
     { _id: 'b-1', name: 'Broken' },
     { _id: 'b-2', name: 'Endless' },
@@ -60,13 +60,13 @@ test('page that cannot be rendered is 503, and the next page is rendered', async
   const fetchStatus = async (path: string) => (await ask(url + path, page)).status
   expect(await fetchStatus('/parts/broken-b-1')).toBe(503)
   expect(await fetchStatus('/parts/endless-b-2')).toBe(503)
-  // On a slow machine, this page may exceed the rendering limit that is meant for the previous page.
+  // On a slow machine, this page may exceed the rendering timeout that is meant for the previous page.
   const isRendered = async () => (await fetchStatus('/parts/clearbeam-h7-b-3')) === 200
   await until('the next one is rendered', isRendered)
   await stop()
 })
 
-test('part page 503 while the catalogue never responds, and 200 right after that', async () => {
+test('part page 503 while the catalogue never responds, and 200 as soon as it responds', async () => {
   const path = '/parts/clearbeam-h7-h7-silent'
   door.upstream.answer(() => undefined)
   const silent = await get(path)
@@ -90,7 +90,7 @@ test('new build is used without a restart, and without a renderer the page is em
   await writeFile(frame, JSON.stringify({ template: '<!doctype html><title>Part</title>{}' }))
 })
 
-test('part pages count towards the limit of their IP address', async () => {
+test('requests for part pages count towards the limit of the IP address', async () => {
   door.upstream.answer(selling(bulb))
   const settings = { RATE_LIMIT_PER_MINUTE: '2', TOPIC_PREFIX: 'parts-limit.' }
   const strict = await untilCounting(await door.start(settings))

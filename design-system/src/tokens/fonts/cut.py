@@ -3,8 +3,8 @@
     pip install fonttools==4.68.0 brotli
     python3 cut.py 'Archivo[wdth,wght].ttf'
 
-The characters of each file are defined only in `../base.css`. Outlines between the drawn weights and widths may differ
-by `TOLERANCE`, which is not visible. Character widths are exact.
+Only `../base.css` defines which characters each file contains. Interpolated outlines may deviate by `TOLERANCE`, which
+is not visible. Character widths are exact.
 """
 
 import re
@@ -17,9 +17,9 @@ from fontTools.varLib import instancer
 from fontTools.varLib.iup import iup_delta_optimize
 
 FOLDER = Path(__file__).parent
-# Font units, of which a line of text is 1,000 high.
+# In font units. A line of text is 1,000 units high.
 TOLERANCE = 2
-# The last points of an outline are not drawn. They define the width of the character.
+# The last four points of an outline are not drawn. They define the width of the character.
 WIDTH_POINTS = 4
 
 
