@@ -41,7 +41,7 @@ const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
 describe('seed products', () => {
-  it('include at least two hundred products with unique ids and names', () => {
+  it('include at least 200 products with unique ids and names', () => {
     expect(products.length).toBeGreaterThanOrEqual(200)
     expect(repeated(products.map(({ _id }) => _id))).toEqual([])
     expect(repeated(products.map(({ name }) => name))).toEqual([])

@@ -166,8 +166,8 @@ export async function sell(order: OrderFacts): Promise<void> {
 }
 
 /**
- * Returns the units of a refunded order that was never shipped to the stock, exactly once. If the sale is not recorded
- * yet, records it first.
+ * Returns an order's units to the stock exactly once, after the order was paid and refunded but never shipped. If the
+ * sale is not recorded yet, records it first.
  *
  * If the units were already returned or never sold, republishes the event that tells booking that the order has no
  * units.

@@ -94,8 +94,8 @@ type Bring = {
 }
 
 /**
- * Creates the functions that apply the change log to the index before a search, so that the search finds everything
- * that any process wrote before the request.
+ * Creates the functions that apply the change log to the index before a search. So the search finds everything that any
+ * process wrote before the request.
  * @param waitMs maximum time that a reader waits for other processes' writes
  */
 export function createCatchUp(

@@ -178,7 +178,7 @@ function bitCount(mask: number): number {
 }
 
 /**
- * Returns a function that finds the clauses that a single vehicle of a product must match: those that match the
+ * Returns a function that finds the clauses that a single vehicle of a product must match. These clauses match the
  * product's vehicles but none of its own fields.
  *
  * A product name can list several vehicles. So if no single vehicle matches all these clauses, those that also match

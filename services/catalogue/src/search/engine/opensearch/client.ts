@@ -31,8 +31,8 @@ function splitCredentials(url: string) {
 }
 
 /**
- * Creates an OpenSearch client. A timeout, an unexpected response or an error status counts as an outage, except status
- * 400, which means that this code has built an invalid request.
+ * Creates an OpenSearch client. A timeout, an unexpected response or an error status counts as an outage. The exception
+ * is status 400, which means that this code has built an invalid request.
  */
 export function createClient(url: string) {
   const { base, headers: own } = splitCredentials(url)
