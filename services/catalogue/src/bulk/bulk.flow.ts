@@ -24,7 +24,7 @@ type Report = Schemas['BulkReport']
 
 /** Maximum number of products that are written concurrently. */
 const linesAtOnce = 20
-/** Lease duration of a bulk change. It is longer than the processing of one batch takes. */
+/** Lease duration of a bulk change. It is longer than processing one batch takes. */
 const leaseMs = 10_000
 const forgottenAtMost = 20
 

@@ -129,7 +129,8 @@ export function planChange(change: BulkChange, product: Product | undefined, now
 }
 
 /**
- * Plans the effect of a bulk change that an admin submits after seeing a preview. @param seen the value in the preview
+ * Plans the effect of a bulk change that an admin submits after seeing a preview.
+ * @param seen the value in the preview
  */
 export function planUpon(
   change: BulkChange,

@@ -11,8 +11,8 @@ import {
 import { findPublishable, listAfter, republish, publishQuantity } from './publication.store.ts'
 
 /**
- * Publishes a restored product's units if they changed while it was off sale, when changes are not published. A
- * repeated call has no effect.
+ * Publishes a restored product's units if they changed while it was off sale, because such changes were not published.
+ * A repeated call has no effect.
  */
 export async function publishRestored(productId: string): Promise<void> {
   for (;;) {

@@ -41,7 +41,9 @@ async function resolveNarrowing(asked: Asked): Promise<Narrowing> {
   }
 }
 
-/** Returns the sort order. Without a search text, all products are equally relevant, so sorts by name instead. */
+/**
+ * Returns the sort order. Without a search text, all products are equally relevant, so they are sorted by name instead.
+ */
 function resolveSort({ search, sort = 'relevance' }: Asked): Sort {
   return sort === 'relevance' && search === undefined ? 'name' : sort
 }

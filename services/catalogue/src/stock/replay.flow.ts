@@ -58,8 +58,8 @@ async function replay({ type, data }: UnitsEvent): Promise<Lacking['lacks'] | un
 }
 
 /**
- * Restores the stock outcome of all orders placed since an older backup, from the events that the catalogue and booking
- * have published. A repeated call has no effect.
+ * Restores the stock outcomes that orders have reached since an older backup, from the events that the catalogue and
+ * booking have published. A repeated call has no effect.
  *
  * Must be called after the backup was restored. Preferably, no catalogue instance runs during the call, because new
  * orders could take the units of older orders.

@@ -24,7 +24,7 @@ test('restored.main publishes products under unused revisions after an older bac
   await restore()
   await database.close()
 
-  // A user who runs `make catalogue-restored` may not have access keys for all backing services.
+  // A user who runs `make catalogue-restored` does not need access keys for the S3 store.
   const without = { ...settings, S3_ACCESS_KEY: '', S3_SECRET_KEY: '' }
   const { code, output } = await runProgram('catalogue', ['restored.main.ts', since], without)
   expect([code, output]).toEqual([0, expect.stringMatching(/\d products published/)])

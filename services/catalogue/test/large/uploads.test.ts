@@ -148,7 +148,7 @@ test('uploadImage 400 for malformed forms and forms with too many form fields', 
   await expectAtWork()
 })
 
-test('uploadImage 400 for forms with data after their end frees the upload slot', async () => {
+test("uploadImage 400 for data after the end of a form frees the user's upload slot", async () => {
   const part = `--${boundary}\r\n${filePart}`
   const forms = [
     `--${boundary}--\r\n${part}x\r\n${part}x`,

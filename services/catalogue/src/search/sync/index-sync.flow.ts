@@ -24,8 +24,8 @@ const connectLookMs = 50
 const withoutLogSeconds = 10
 
 /**
- * Creates functions that reread products from MongoDB that may have changed. Reads run one at a time, so that an older
- * read never finishes last.
+ * Creates functions that reread possibly changed products from MongoDB. Reads run one at a time, so that an older read
+ * never finishes last.
  */
 export function createRereads(engine: SearchEngine) {
   const wanted = new Set<string>()
@@ -240,7 +240,7 @@ export function createIndexSync(engine: SearchEngine, options: Options) {
       else await start()
     },
     /**
-     * Applies all writes that any process made before the call to the index.
+     * Applies to the index all writes that any process made before the call.
      * @returns whether the index contains all these writes
      */
     isCurrent: async (): Promise<boolean> => isBuilt() && catchUp.isCurrent(),

@@ -27,7 +27,7 @@ function createModels() {
       return { make, model }
     },
     getModelWords: (number: number): readonly string[] => words[number] ?? [],
-    /** Returns the number that all models share that differ only in drive and trim. Returns -1 for an unknown model. */
+    /** Returns the number shared by all models that differ only in drive and trim. Returns -1 for an unknown model. */
     getPlainNumber: (number: number): number => plainByModel[number] ?? -1,
     /**
      * Returns the shared number for a make and a model without drive and trim. Returns undefined if no product fits
