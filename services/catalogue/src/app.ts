@@ -41,8 +41,8 @@ import { stocks } from './stock/stock.store.ts'
 import { vehicleRoutes } from './vehicle/vehicle.routes.ts'
 
 /**
- * Interval in seconds for publishing changed stock, continuing bulk changes and category renames, and synchronising the
- * search index. A product that changes several times within it is published once.
+ * Seconds between runs of the tasks that publish changed stock, continue bulk changes and category renames, and
+ * synchronise the search index. A product that changes several times between two runs is published once.
  */
 const publishSeconds = 1
 
@@ -72,7 +72,7 @@ type Work = {
   readonly treeWritten: () => Promise<void>
 }
 
-/** Starts the background tasks. Each task has its own timer, so that none waits for another. */
+/** Starts the background tasks. Each task has its own timer, so that no task waits for another. */
 function startWork(
   { log, stopper }: Base,
   { files, sync, treeWritten }: Work,
@@ -116,8 +116,8 @@ export function buildCatalogue(base: Base, from: typeof config): Service {
   const { isCurrent } = sync
   const used = { ...categorisedProducts, used: search.categories }
   /**
-   * Whether a product is on sale. Checks the search index first. If the product is not in the index, which may be
-   * slightly outdated, checks MongoDB.
+   * Whether a product is on sale. Checks the search index first. The index may be slightly outdated, so a product that
+   * is missing from it is looked up in MongoDB.
    */
   const isSold = async (id: string) => (await search.isHeld(id)) || isOnSale(id)
   return {

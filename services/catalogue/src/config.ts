@@ -13,16 +13,16 @@ export const settings = {
   S3_SECRET_KEY: z.string().min(1),
   /** Maximum number of concurrent image uploads per user. */
   UPLOADS_AT_ONCE: z.coerce.number().int().min(1).max(8).default(2),
-  /** URL of OpenSearch. If it is empty, the search runs in the memory of this process. */
+  /** URL of OpenSearch. If the URL is empty, this process searches an index in its own memory. */
   SEARCH_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** Interval in seconds of the sweeps that repair the effects of crashes and lost messages. */
   MEND_SECONDS: z.coerce.number().positive().default(60),
   /**
-   * Minutes after which an open reservation is compared with its order in booking. Must be longer than any order waits
-   * for payment.
+   * Minutes after which an open reservation is compared with its order in the booking service. Must be longer than the
+   * time that an order waits for payment.
    */
   HELD_MINUTES: z.coerce.number().positive().default(45),
-  /** Time limit in seconds of an import or bulk change request before it returns its progress. */
+  /** Seconds after which an import or bulk change request returns its progress. */
   IMPORT_SECONDS: z.coerce.number().min(0).max(20).default(5),
   /** Whether this is a demo shop. If 'false', it is a production shop and the seed adds nothing. */
   AXLE_DEMO: z.enum(['true', 'false']).default('false'),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Waits for a number of audit events about a product or bulk change, and returns their data. */
+/** Waits until `count` audit events about a product or bulk change are published, and returns their data. */
 async function acts(id: string, count: number) {
   const all = () => shop.topics.events('admin.acted', id)
   await until(`${count} acts on ${id} are published`, () => all().length >= count)
@@ -19,7 +19,7 @@ async function acts(id: string, count: number) {
 
 const by = { by: admin.email, byId: admin.id }
 
-test('admin.acted contains the admin after a product is added, edited, deleted or restored', async () => {
+test('admin.acted names the admin when a product is added, edited, deleted or restored', async () => {
   const tool = (await shop.ask(undefined, 'GET /services')).body[0]
   const supplier = `${randomUUID()}@axle.test`
   const given = {
@@ -57,7 +57,7 @@ test('admin.acted contains the admin after a product is added, edited, deleted o
   )
 })
 
-test('admin.acted is published for changed units, whether the edit or the sweep publishes the units', async () => {
+test('admin.acted is published for edited stock, whether the edit or a sweep publishes the units', async () => {
   const id = await shop.stocked(7)
   await shop.ask(admin, `PATCH /services/${id}`, {
     body: { availablequantity: 9, seenavailablequantity: 7 },
@@ -78,7 +78,7 @@ test('admin.acted is published once per bulk change and once per undo', async ()
   expect((await acts(first, 1)).map(({ action }) => action)).toEqual(['product.added'])
 })
 
-test('admin.acted is not published for rejected requests or changes by the system', async () => {
+test('admin.acted is not published for rejected requests or system changes', async () => {
   const id = await shop.stocked(7)
   expect((await shop.ask(shopper, `PATCH /services/${id}`, { body: { price: 1 } })).status).toBe(
     403,

@@ -24,7 +24,7 @@ async function list(query = '') {
   return (await shop.ask(admin, `GET /purchase/bulk${query}`)).body
 }
 
-/** Returns a bulk change from the list. */
+/** Finds a bulk change in the list. */
 async function findSummary(id: string): Promise<Summary | undefined> {
   const { items }: { items: Summary[] } = await list('?limit=50')
   return items.find(({ _id }) => _id === id)
@@ -53,7 +53,7 @@ test('listBulkChanges 200 returns the admin, the change, and the number of produ
   })
 })
 
-test('listBulkChanges 200 offers an undo only for a recent applied change that changed a product', async () => {
+test('listBulkChanges 200 offers an undo only for recently applied changes that changed a product', async () => {
   const [id = ''] = await bulk.stocked(1)
   const { _id } = await bulk.change([id], { addquantity: 1 })
   const nothing = await bulk.change([id], { addquantity: 0 })
@@ -71,12 +71,12 @@ test('listBulkChanges 200 offers an undo only for a recent applied change that c
   expect((await bulk.undo(_id)).status).toBe(409)
 })
 
-test('listBulkChanges 200 by cursor returns each change once, newest first, despite concurrent changes', async () => {
+test('listBulkChanges 200 by cursor returns each change once, newest first, despite new changes', async () => {
   const [id = ''] = await bulk.stocked(1)
   const made: string[] = []
   for (const addquantity of [1, 2, 3, 4, 5])
     made.push((await bulk.change([id], { addquantity }))._id)
-  // Bulk changes with the same time are sorted by id.
+  // Bulk changes with the same creation time are sorted by id.
   const createdAt = new Date(Date.now() - 60_000)
   for (const _id of made.slice(1, 4)) await database.set('bulks', { _id }, { createdAt })
   const { items: all }: { items: Summary[] } = await list('?limit=50')

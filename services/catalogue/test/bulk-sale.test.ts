@@ -30,14 +30,14 @@ async function offSale(query = '') {
 
 const getIds = ({ items }: { items: Product[] }) => items.map(({ _id }) => _id)
 
-/** Creates products whose names contain a unique word, by which a search finds them. */
+/** Creates products with a unique word in their names, by which a search finds them. */
 async function named(count: number): Promise<{ ids: string[]; word: string }> {
   const [ids, word] = [await bulk.stocked(count), randomUUID().slice(0, 8)]
   await Promise.all(ids.map((id) => bulk.edit(id, { name: `Pads ${word}` })))
   return { ids, word }
 }
 
-test('listManagedProducts 200 off sale filters by search and category and returns the removal times', async () => {
+test('listManagedProducts 200 off sale filters by search and category and contains the removal times', async () => {
   const { ids, word } = await named(3)
   const [off = '', other = '', kept = ''] = ids
   await bulk.edit(off, { category: 'Discs' })
@@ -60,7 +60,7 @@ test('listManagedProducts 200 off sale by cursor returns each product once, late
   const { ids, word } = await named(5)
   await bulk.change(ids, { onsale: false })
   const now = Date.now()
-  // Two of the products were removed at the same time.
+  // Two of the products have the same removal time.
   const ages = [4, 1, 3, 1, 2]
   for (const [place, _id] of ids.entries()) {
     const removedAt = new Date(now - (ages[place] ?? 0) * 60_000)
@@ -79,7 +79,7 @@ test('listManagedProducts 200 off sale by cursor returns each product once, late
   expect(getIds(await offSale(`&search=${word}&offset=2&limit=2`))).toEqual(mine.slice(2, 4))
 })
 
-test('listManagedProducts 422 for a sort order that the sale filter excludes, 400 otherwise', async () => {
+test('listManagedProducts 422 for a sort order that the sale filter does not allow, 400 for unknown values', async () => {
   for (const query of ['sale=off', 'sale=off&sort=price', 'sort=-removedat']) {
     const { status, body } = await shop.ask(admin, `GET /purchase/products?${query}`)
     expect([query, status, body.errors[0].field]).toEqual([query, 422, 'query.sort'])
@@ -89,7 +89,7 @@ test('listManagedProducts 422 for a sort order that the sale filter excludes, 40
   }
 })
 
-test('a product back on sale has its current units in lists, search and events', async () => {
+test('a product that is back on sale has its current units in lists, search and events', async () => {
   const { ids, word } = await named(2)
   const [first = '', second = ''] = ids
   const order = { orderId: randomUUID(), productId: first, quantity: 3 }
@@ -119,7 +119,7 @@ test('a product back on sale has its current units in lists, search and events',
   expect((await offSale(`&search=${word}`)).total).toBe(2)
 })
 
-test('a product removed over 30 days ago is listed but cannot be restored', async () => {
+test('a product removed more than 30 days ago is listed but cannot be restored', async () => {
   const { ids, word } = await named(2)
   const [old = '', late = ''] = ids
   await bulk.change(ids, { onsale: false })

@@ -14,7 +14,7 @@ export function createBulkHelpers(shop: Catalogue) {
     return shop.ask(admin, 'POST /purchase/bulk/preview', { body: { ids, change } })
   }
 
-  /** Returns the preview of a bulk change in the format of the request that applies the change. */
+  /** Previews a bulk change and returns the request body that applies it. */
   async function seen(ids: readonly string[], change: Change) {
     const { items }: Schemas['BulkPreview'] = (await preview(ids, change)).body
     return { products: items.map(({ _id, before }) => ({ _id, before })), change }
@@ -33,7 +33,7 @@ export function createBulkHelpers(shop: Catalogue) {
     return shop.ask(admin, `POST /purchase/bulk/${id}/undo`)
   }
 
-  /** Changes products as the preview shows. @returns the report after the bulk change is complete */
+  /** Applies a bulk change based on its preview. @returns the report after the bulk change is complete */
   async function change(ids: readonly string[], what: Change): Promise<Report> {
     const { status, body } = await send(await seen(ids, what))
     if (status !== 200) throw new Error(`The change answers ${status}`)
@@ -58,7 +58,7 @@ export function createBulkHelpers(shop: Catalogue) {
   return { preview, seen, send, read, undo, change, edit, tool, stocked }
 }
 
-/** Returns the result of a bulk change for each product: its state and the reason. */
+/** Returns the state and reason of a bulk change for each product. */
 export function outcomes({ items }: Pick<Report, 'items'>): readonly string[] {
   return items.map(({ state, reason }) => [state, reason].filter(Boolean).join(': '))
 }

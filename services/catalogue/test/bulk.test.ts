@@ -39,7 +39,7 @@ test('previewBulkChange 200 returns the effect on each product and changes nothi
   expect(await fetchPrices([id])).toEqual([9.5])
 })
 
-test('applyBulkChange 200 changes prices once per key and updates lists, search and events', async () => {
+test('applyBulkChange 200 changes prices once per idempotency key and updates lists, search and events', async () => {
   const ids = await bulk.stocked(3)
   const word = randomUUID().slice(0, 8)
   await Promise.all(ids.map((id) => bulk.edit(id, { name: `Pads ${word}`, price: 9.5 })))
@@ -85,8 +85,8 @@ test('applyBulkChange resumes after a crash and changes no product twice', async
   await Promise.all(ids.map((id) => bulk.edit(id, { price: 100 })))
   const { _id } = await bulk.change(ids, { pricepercent: 10 })
   const [first = '', second = ''] = ids
-  // All three products are changed, but the bulk change has not recorded the results of two. One of these two has its
-  // old price again.
+  // All three products are already changed, but the results of two are not yet recorded in the bulk change. One of
+  // these two products has been changed back to its old price.
   await bulk.edit(second, { price: 100 })
   const stopped = { state: 'applying', isOpen: true, leasedUntil: new Date(0) }
   const waiting = { 'lines.0.state': 'waiting', 'lines.1.state': 'waiting' }
@@ -99,7 +99,7 @@ test('applyBulkChange resumes after a crash and changes no product twice', async
   expect(await fetchPrices([first, second])).toEqual([110, 100])
 })
 
-test('applyBulkChange counts units once after a crash, despite sales in the meantime', async () => {
+test('applyBulkChange adds units only once after a crash, even to a product with reserved units', async () => {
   const [id = ''] = await bulk.stocked(1, 10)
   const body = await bulk.seen([id], { addquantity: 5 })
   const order = { orderId: randomUUID(), productId: id, quantity: 2 }
@@ -117,7 +117,7 @@ test('applyBulkChange counts units once after a crash, despite sales in the mean
   expect(await shop.available(id)).toBe(13)
 })
 
-test('undoBulkChange 200 restores unchanged products once and reports the other products', async () => {
+test('undoBulkChange 200 restores unchanged products once and reports products that were edited since', async () => {
   const [same = '', edited = ''] = await bulk.stocked(2)
   await Promise.all([same, edited].map((id) => bulk.edit(id, { price: 50 })))
   const { _id } = await bulk.change([same, edited], { pricepercent: -50 })
@@ -131,7 +131,7 @@ test('undoBulkChange 200 restores unchanged products once and reports the other 
   expect(await fetchPrices([same, edited])).toEqual([52, 30])
 })
 
-test('undoBulkChange 200 for units keeps the units that orders have taken since', async () => {
+test('undoBulkChange 200 undoes a stock change without affecting units that were ordered since', async () => {
   const [sold = '', counted = '', empty = ''] = await bulk.stocked(3, 10)
   const order = (productId: string, quantity: number) => ({
     orderId: randomUUID(),
@@ -152,13 +152,13 @@ test('undoBulkChange 200 for units keeps the units that orders have taken since'
   const { body } = await bulk.undo(_id)
   const kept = ['kept: was changed since', 'kept: has too few units left']
   expect(outcomes(body)).toEqual(['undone', ...kept])
-  // Eight units were available, and three of them are sold. The units of the first order are returned later.
+  // Eight units were available, and three of them are sold. The first order's units are returned later.
   expect(await shop.available(sold)).toBe(5)
   await shop.publish('order.cancelled', held)
   await until('its units are back', async () => (await shop.available(sold)) === 7)
 })
 
-test('undoBulkChange 200 puts products back on sale, or takes them off sale again', async () => {
+test('undoBulkChange 200 puts products back on sale, unless they were changed since', async () => {
   const ids = await bulk.stocked(2)
   const statuses = () =>
     Promise.all(ids.map(async (id) => (await shop.ask(undefined, `GET /services/${id}`)).status))

@@ -14,7 +14,7 @@ export const shopper = person()
 
 let coloured = 0
 
-/** Creates an image file in a single colour that no other image of the test file has. */
+/** Creates an image file in a single colour that no other image in the same test file has. */
 export function picture(
   format: 'png' | 'jpeg' | 'webp',
   width = 800,
@@ -28,7 +28,7 @@ export function picture(
 }
 
 /**
- * Starts only the catalogue. The test publishes booking's events itself.
+ * Starts only the catalogue service. The test itself publishes booking's events.
  * @param seeded the number of products that the seed adds
  */
 export async function startCatalogue(seeded = 1, settings: Readonly<Record<string, string>> = {}) {
@@ -47,7 +47,7 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
   }
 
   /**
-   * @param partition a partition other than the order's own, so that the catalogue reads events of the order
+   * @param partition a partition that differs from the order's own, so that the catalogue reads events about the order
    * concurrently
    */
   async function publish(
@@ -62,8 +62,8 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
   }
 
   /**
-   * Publishes a rejected order to every partition and waits for the catalogue's responses, after which all earlier
-   * events must have been fetched.
+   * Publishes one order per partition that will be rejected, and waits for the catalogue's responses. By then, all
+   * earlier events must have been fetched.
    */
   async function readLast(): Promise<void> {
     const last = Array.from({ length: partitions }, () => randomUUID())
@@ -77,8 +77,8 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
   /**
    * Waits until all events published so far are processed.
    *
-   * Events that are fetched together are processed concurrently, so the first rejected order may overtake earlier
-   * events. The second is fetched only after the earlier events are processed.
+   * Events that are fetched together are processed concurrently, so the first rejected orders may overtake earlier
+   * events. The second ones are fetched only after the earlier events are processed.
    */
   async function read(): Promise<void> {
     await readLast()
@@ -108,7 +108,7 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
     return answer.body.insertedId
   }
 
-  /** Returns the published revisions of a product, in the order of arrival and without repeated ones. */
+  /** Returns the distinct published revisions of a product in the order of arrival. */
   function revisions(productId: string): readonly number[] {
     const published = topics.seen().flatMap(({ topic, value }) => {
       if (topic !== 'catalogue.v1' || !value) return []

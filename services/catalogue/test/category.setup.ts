@@ -5,20 +5,20 @@ import { admin, type Catalogue } from './catalogue.setup.ts'
 export type Tree = components['schemas']['Categories']
 export type Item = components['schemas']['Category']
 
-/** Returns the category tree that an instance shows to every visitor. */
+/** Returns the category tree that an instance shows to visitors. */
 export async function treeAt(url: string): Promise<Tree> {
   const { status, body } = await call(url, 'GET /categories')
   if (status !== 200) throw new Error(`The tree answers ${status}`)
   return body
 }
 
-/** Replaces the category tree as an admin. The request goes to the instance at `url`, if it is given. */
+/** Replaces the category tree as an admin. Sends the request to the instance at `url`, if given. */
 export async function keep(shop: Catalogue, tree: unknown, url?: string): Promise<Answer> {
   const token = await shop.issuer.token(admin)
   return call(url ?? shop.catalogue.url, 'PUT /categories', { token, body: tree })
 }
 
-/** Replaces the category tree by a changed version of the current tree. */
+/** Replaces the category tree with a changed version of the current tree. */
 export async function change(
   shop: Catalogue,
   work: (items: readonly Item[]) => readonly Item[],

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { admin, type Catalogue, shopper, startCatalogue } from './catalogue.setup.ts'
 
 let shop: Catalogue
-/** Id of a product of the seed. */
+/** Id of a seed product. */
 let seeded: string
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test('editProduct 200 changes only the given fields of a seed product and publis
   })
 })
 
-test('editProduct 200 makes the search find new words and no longer removed words', async () => {
+test('editProduct 200 makes a product searchable by its new words, no longer by removed words', async () => {
   const [old, now] = [randomUUID(), randomUUID()]
   const id = await shop.stocked(3)
   await edit(id, { description: old })
@@ -50,7 +50,7 @@ test('editProduct 200 makes the search find new words and no longer removed word
   expect([await found(old), await found(now)]).toEqual([0, 1])
 })
 
-test('editProduct 200 does not publish an unchanged product, and the seed keeps edits', async () => {
+test('editProduct 200 does not publish a product without changes, and the seed keeps edits', async () => {
   const id = await shop.stocked(3)
   await edit(id, { minimumorderquantity: 2 })
   expect((await edit(id, { minimumorderquantity: 2 })).body.minimumorderquantity).toBe(2)
@@ -62,7 +62,7 @@ test('editProduct 200 does not publish an unchanged product, and the seed keeps 
   expect((await read(seeded)).name).toBe('Kept by the seed')
 })
 
-test('editProduct 409 if the stock has changed, unless it already is the wanted number', async () => {
+test('editProduct 409 if the stock has changed, unless the stock already equals the wanted number', async () => {
   const id = await shop.stocked(7)
   const order = { orderId: randomUUID(), productId: id, quantity: 2 }
   await shop.publish('order.placed', order)
@@ -81,12 +81,12 @@ test('editProduct 409 if the stock has changed, unless it already is the wanted 
     const { status, body } = await edit(id, wanted)
     expect([repeat, status, body.availablequantity]).toEqual([repeat, 200, 50])
   }
-  // The order's reserved units are released as before.
+  // Setting the stock does not affect the order's reserved units, so they can still be released.
   await shop.publish('order.cancelled', order)
   await until('its units are back', async () => (await shop.available(id)) === 52)
 })
 
-test('editProduct 200 during concurrent edits and orders loses no change, and revisions increase', async () => {
+test('editProduct 200 for concurrent edits and orders loses no change and increases the revision', async () => {
   const id = await shop.stocked(50)
   const orders = Array.from({ length: 10 }, () => ({
     orderId: randomUUID(),
@@ -109,7 +109,7 @@ test('editProduct 200 during concurrent edits and orders loses no change, and re
     minimumorderquantity: 4,
     availablequantity: 40,
   })
-  // There is a first revision, and one revision per edit. The last edit may be made after all orders.
+  // The first revision adds the product, and each edit increases it by one. The last edit may be made after all orders.
   await until('the last units are published', () =>
     shop.topics
       .events('product.changed', id)
@@ -119,7 +119,7 @@ test('editProduct 200 during concurrent edits and orders loses no change, and re
   expect(published).toEqual(published.toSorted((a, b) => a - b))
 })
 
-test('editProduct 400 and 415 contain the error', async () => {
+test('editProduct 400 and 415 for an invalid field, id or content type', async () => {
   const wrong = [
     {},
     { name: ' ' },

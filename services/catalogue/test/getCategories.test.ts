@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('getCategories 200 without a token returns the initial tree, and later the stored tree', async () => {
+test('getCategories 200 without a token returns the initial tree, and the stored tree after an edit', async () => {
   const start = await treeAt(shop.catalogue.url)
   expect(start.revision).toBe(0)
   expect(start.items.map(({ name }) => name)).toEqual(
@@ -22,7 +22,7 @@ test('getCategories 200 without a token returns the initial tree, and later the 
   expect(await treeAt(shop.catalogue.url)).toEqual(body)
 })
 
-test('getCategories 200 appends a category that products have but the tree lacks', async () => {
+test('getCategories 200 appends categories that products have but the tree lacks', async () => {
   await productIn(shop, 'Ambulances')
   const { items } = await treeAt(shop.catalogue.url)
   expect(items.at(-1)?.name).toBe('Ambulances')

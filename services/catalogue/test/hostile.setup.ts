@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 
 /**
- * Reads a file of the folder `files`: `sequence.avif` and `animated.png` have three frames, and `many-pixels.avif` has
- * 80 million pixels in 2 kB. They were created with Pillow, because sharp cannot write such files.
+ * Reads a file from the `files` folder. `sequence.avif` and `animated.png` have three frames, and `many-pixels.avif`
+ * has 80 million pixels in 2 kB. They were created with Pillow, because sharp cannot write such files.
  */
 export function file(name: 'sequence.avif' | 'animated.png' | 'many-pixels.avif') {
   return readFile(new URL(`files/${name}`, import.meta.url))
@@ -18,8 +18,8 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * Creates a black PNG with one bit per pixel, so that the file is small even if the image is large. `extra` is inserted
- * before the pixels.
+ * Creates a black PNG with one bit per pixel, so that even a large image is a small file. `extra` is inserted before
+ * the pixel data.
  */
 export function blackPng(width: number, height: number, ...extra: readonly Buffer[]): Buffer {
   const header = Buffer.alloc(13)
@@ -36,7 +36,7 @@ export function blackPng(width: number, height: number, ...extra: readonly Buffe
   ])
 }
 
-/** Creates a PNG chunk that is small in the file but expands to several megabytes when it is decoded. */
+/** Creates a PNG chunk that is small in the file but decompresses to several megabytes. */
 export function swelling(type: 'zTXt' | 'iCCP', megabytes: number): Buffer {
   const swollen = deflateSync(Buffer.alloc(megabytes * 1024 * 1024))
   return chunk(type, Buffer.concat([Buffer.from('name\0\0', 'latin1'), swollen]))
@@ -51,12 +51,12 @@ export function lyingJpeg(jpeg: Buffer, width: number, height: number): Buffer {
   return lying
 }
 
-/** Text that no stored image may contain. */
+/** Text that must not occur in any stored image. */
 export const payload = '<script>alert("payload")</script>'
 const zip = Buffer.from(`PK\x03\x04${payload}PK\x05\x06${'\0'.repeat(18)}`, 'latin1')
 const pdf = Buffer.from(`%PDF-1.7\n1 0 obj <</JS (${payload})>> endobj\n%%EOF\n`)
 
-/** Inserts an HTML comment into a JPEG, at a position that browsers read to guess the content type. */
+/** Inserts an HTML comment into a JPEG at a position that browsers inspect to guess the content type. */
 function commented(jpeg: Buffer): Buffer {
   const comment = Buffer.from(`\0\0\0\0<html>${payload}`, 'latin1')
   comment.writeUInt16BE(0xff_fe, 0)
@@ -64,7 +64,7 @@ function commented(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])
 }
 
-/** Creates files that are both a valid image and a file in another format, by name. */
+/** Creates named files that are valid both as an image and in another format. */
 export function polyglots(jpeg: Buffer, png: Buffer): Readonly<Record<string, Buffer>> {
   return {
     'JPEG and HTML': Buffer.concat([commented(jpeg), Buffer.from(`<html>${payload}`)]),
@@ -75,7 +75,7 @@ export function polyglots(jpeg: Buffer, png: Buffer): Readonly<Record<string, Bu
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200">${payload}</svg>`
 
-/** Creates files that the shop always rejects, by name. */
+/** Creates named files that the shop must always reject. */
 export function strangers(jpeg: Buffer): Readonly<Record<string, Buffer>> {
   return {
     'an SVG': Buffer.from(svg),

@@ -14,7 +14,7 @@ type Options = { readonly dryrun?: string; readonly key?: string; readonly type?
 type Counts = Readonly<Record<'added' | 'changed' | 'unchanged' | 'bad', number>>
 type Report = Counts & { readonly lines: readonly object[] }
 
-/** Merges the reports of two requests of an import. */
+/** Merges the reports of two consecutive requests of an import. */
 function joined(first: Report, { next, ...second }: Report & { readonly next?: string }) {
   const names = ['added', 'changed', 'unchanged', 'bad'] as const
   const counts = names.map((name) => [name, first[name] + second[name]])
@@ -22,7 +22,7 @@ function joined(first: Report, { next, ...second }: Report & { readonly next?: s
   return { ...second, ...Object.fromEntries(counts), lines, ...(next !== undefined && { next }) }
 }
 
-/** Creates helpers for tests of the import, which include one product of the seed. */
+/** Creates helpers for import tests, which include a seed product. */
 export async function createImportHelpers(shop: Catalogue) {
   const tool: Tool = (await shop.ask(undefined, 'GET /services')).body[0]
 
@@ -35,7 +35,7 @@ export async function createImportHelpers(shop: Catalogue) {
     return shop.ask(admin, `POST /purchase/import?dryrun=${dryrun}${next}`, { body, headers })
   }
 
-  /** Imports lines with as many requests as necessary. By default, it is not a dry run. */
+  /** Imports lines with as many requests as necessary. By default, the import is not a dry run. */
   async function send(lines: string | readonly string[], options: Options = {}) {
     const { key = randomUUID() } = options
     let answer = await sendOnce(lines, { ...options, key })

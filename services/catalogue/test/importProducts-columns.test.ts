@@ -20,7 +20,7 @@ type Managed = {
   readonly fits: readonly Readonly<Record<string, string | number>>[]
 } & Readonly<Record<string, string | number>>
 
-/** Formats a product as a table line, as the export does. */
+/** Formats a product as a table line, like the export. */
 function toLine(product: Managed): string {
   const { _id, name, email, products, img, price, description, brand = '' } = product
   const { category = '', partNumber = '', pictures = [], references, fits } = product
@@ -50,7 +50,7 @@ async function managed(search: string): Promise<Managed[]> {
   return (await shop.ask(admin, `GET /purchase/products?search=${search}`)).body.items
 }
 
-test('importProducts 200 adds products with all columns, and an exported table changes nothing', async () => {
+test('importProducts 200 adds products with all columns, and importing their export changes nothing', async () => {
   const word = randomUUID().slice(0, 8)
   const fits = 'Honda|Civic|2006|2011|1.8 L 4-cylinder; VW|Golf|2004|2008'
   const { img } = shop.tool

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('importProducts 422 reports every bad cell and writes nothing', async () => {
+test('importProducts 422 reports all bad cells and writes nothing', async () => {
   const id = await shop.stocked(7)
   const name = `None ${randomUUID()}`
   const { status, body } = await shop.send([
@@ -52,7 +52,7 @@ test('importProducts 422 reports every bad cell and writes nothing', async () =>
   expect(await shop.read(id)).toMatchObject({ availablequantity: 7 })
 })
 
-test('importProducts 422 for an image that is not stored, for new and changed products', async () => {
+test('importProducts 422 for an image that is not stored, in new and changed products', async () => {
   const id = await shop.stocked(7)
   const lost = `/api/images/${'0f'.repeat(20)}-640.webp`
   const lines = [
@@ -84,7 +84,7 @@ test('importProducts 422 for an image that is not stored, for new and changed pr
   ])
 })
 
-test('importProducts 400 without a key, without a table, or if it is not UTF-8', async () => {
+test('importProducts 400 without a key, without a table or for a table that is not UTF-8', async () => {
   const table = [head, `a,a@axle.test,${shop.tool.name},1,1`].join('\n')
   const headers = { 'content-type': 'text/csv' }
   const bare = await shop.ask(admin, 'POST /purchase/import', { body: table, headers })
@@ -116,7 +116,7 @@ test('importProducts 413 above 16 MB, 415 for another content type', async () =>
 })
 
 test('importProducts 415 for a charset other than UTF-8', async () => {
-  // The body is in UTF-8. If it were decoded with the declared charset, `Bürste` would become `BÃ¼rste`.
+  // The body is encoded in UTF-8. If the service used the declared charset, it would decode `Bürste` as `BÃ¼rste`.
   const table = [head, `B\u00fcrste ${randomUUID()},a@axle.test,${shop.tool.name},1,1`]
   for (const charset of ['iso-8859-1', 'windows-1252', 'utf-16le', 'x"; charset="utf-8']) {
     const { status, body } = await shop.send(table, { type: `text/csv; charset="${charset}"` })
@@ -131,7 +131,7 @@ test('importProducts 415 for a charset other than UTF-8', async () => {
   }
 })
 
-test('importProducts 422 if the parameter next belongs to another table, key or mode', async () => {
+test('importProducts 422 if the next parameter belongs to another table, key or mode', async () => {
   const table = [head, `a,a@axle.test,${shop.tool.name},1,1`]
   for (const next of ['1-0123456789abcdef', '1', 'x', '-5-0123456789abcdef']) {
     const { status, body } = await shop.sendOnce(table, { next })

@@ -43,12 +43,12 @@ test.each([
   expect(body.detail).toContain(page)
 })
 
-test('importProducts 400 for a table in Windows-1252 explains how to save it', async () => {
+test('importProducts 400 for a Windows-1252 table tells the admin to save it in UTF-8', async () => {
   const { status, body } = await sendFile('supplier-windows-1252.csv')
   expect([status, body.detail]).toEqual([400, 'The table is not UTF-8. Save it as CSV in UTF-8.'])
 })
 
-test('importProducts 200 for a table with mapped columns counts lines as in the original file', async () => {
+test('importProducts 200 for a table with mapped columns reports line numbers of the original file', async () => {
   const email = 'sales@kesterel.test'
   const word = randomUUID()
   const { status, body } = await shop.send(

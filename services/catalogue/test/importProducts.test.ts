@@ -41,7 +41,7 @@ test('importProducts 200 is a dry run by default and changes nothing', async () 
   expect(await shop.named(name)).toEqual([])
 })
 
-test('importProducts 200 adds products based on the chosen tools, once per key', async () => {
+test('importProducts 200 adds products based on the chosen tools, only once per key', async () => {
   const name = `Added ${randomUUID()}`
   const lines = [
     head,
@@ -63,7 +63,7 @@ test('importProducts 200 adds products based on the chosen tools, once per key',
   expect(added.find(({ _id }) => _id === first._id)?.email).toBe('sup@axle.test')
 })
 
-test('importProducts 200 adds each line once for two concurrent requests with the same key', async () => {
+test('importProducts 200 adds each line only once for two concurrent requests with the same key', async () => {
   const word = randomUUID()
   const lines = Array.from({ length: 30 }, (_, n) => `${word} ${n},a@axle.test,${shop.tool.name},,`)
   const key = randomUUID()
@@ -74,7 +74,7 @@ test('importProducts 200 adds each line once for two concurrent requests with th
   expect(await shop.named(word)).toHaveLength(lines.length)
 })
 
-test('importProducts 200 imports another table under the same key', async () => {
+test('importProducts 200 accepts another table under the same key', async () => {
   const [one, other] = [randomUUID(), randomUUID()]
   const key = randomUUID()
   await shop.send([head, `${one},a@axle.test,${shop.tool.name},1,1`], { key })
@@ -83,7 +83,7 @@ test('importProducts 200 imports another table under the same key', async () => 
   expect(await shop.named(other)).toHaveLength(1)
 })
 
-test('importProducts 200 changes only the given values of seed products and added products', async () => {
+test('importProducts 200 changes only the given values, in seed products and added products', async () => {
   const id = await shop.stocked(7)
   const [before, seed] = [await shop.read(id), await shop.read(shop.tool._id)]
   const lines = [
@@ -136,7 +136,7 @@ test('importProducts 200 changes only the given values of seed products and adde
   expect(shop.revisions(id)).toEqual([1, 2])
 })
 
-test('importProducts 200 reports a bad line if two concurrent tables set the same units', async () => {
+test('importProducts 200 reports a line as bad if a concurrent import has changed the units', async () => {
   const ids = await Promise.all([shop.stocked(7), shop.stocked(7), shop.stocked(7)])
   const createTable = (units: number) => [
     '_id,availablequantity,newavailablequantity',

@@ -13,7 +13,7 @@ import { products } from '../src/product/document.store.ts'
 import { sweepPictures } from '../src/image/sweep.flow.ts'
 import type { Catalogue } from './catalogue.setup.ts'
 
-/** Starts a proxy in front of the S3 store. After the proxy is shut, it cuts every connection that writes. */
+/** Starts a proxy in front of the S3 store. While the proxy is shut, it cuts the connection of every write. */
 export async function openDoor() {
   const { hostname, port } = new URL(testEnvironment().S3_URL)
   let writesLeft = Infinity
@@ -35,7 +35,7 @@ export async function openDoor() {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Shuts the proxy after the given number of further writes. */
+    /** Shuts the proxy after the given number of writes. */
     shutAfter: (writes: number): void => {
       writesLeft = writes
     },
@@ -51,8 +51,9 @@ export async function openDoor() {
 }
 
 /**
- * Starts another instance of the catalogue inside the test process. It only sweeps images, and uses the S3 store at
- * `url`.
+ * Connects to the catalogue's MongoDB and S3 store inside the test process, like another instance that only sweeps
+ * images.
+ * @param url the URL of the S3 store
  */
 export async function startSweeper(shop: Catalogue, url: string) {
   const settings = { ...shop.createSettings('catalogue', {}), ...readAccounts('catalogue') }
@@ -76,13 +77,13 @@ export async function startSweeper(shop: Catalogue, url: string) {
   return {
     sweep: (now?: Date) =>
       sweepPictures({ files, isUsed: isPictureUsed, ...(now && { now }) }, eachAlone),
-    /** Sets the times of one image to a day earlier, as if a day had passed. */
+    /** Makes an image due for the sweep, as if a day had passed. */
     age: async (hash: string): Promise<void> => {
       const dueAt = new Date(Date.now() - 1000)
       const { matchedCount } = await pictures.updateOne({ _id: hash }, { $set: { dueAt } })
       expect(matchedCount).toBe(1)
     },
-    /** Sets the removal times of products to some days earlier, as if these days had passed. */
+    /** Moves the removal times of products back, as if the given number of days had passed. */
     ageRemoved: async (img: string, days: number): Promise<void> => {
       const removedAt = new Date(Date.now() - days * 86_400_000)
       await products.updateMany({ img, removedAt: { $ne: null } }, { $set: { removedAt } })

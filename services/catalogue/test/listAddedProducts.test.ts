@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('listAddedProducts 200 searches, sorts and pages, and returns the total in a header', async () => {
+test('listAddedProducts 200 searches, sorts and paginates, and returns the total in a header', async () => {
   const word = randomUUID().slice(0, 8)
   const ids = await Promise.all([1, 2, 3].map(() => shop.stocked(1)))
   const rename = (id: string, place: number) =>
@@ -28,7 +28,7 @@ test('listAddedProducts 200 searches, sorts and pages, and returns the total in 
   expect(names(await ask('&sort=name&offset=1&limit=1'))).toEqual(['1'])
 })
 
-test('listAddedProducts 200 includes products of the seed only if requested', async () => {
+test('listAddedProducts 200 includes seed products only if requested', async () => {
   const [tool] = (await shop.ask(undefined, 'GET /services?limit=1')).body
   const fetchIds = async (query: string) =>
     (await shop.ask(admin, `GET /purchase?search=${tool._id}${query}`)).body.map(

@@ -17,7 +17,7 @@ async function list(query: string) {
   return (await shop.ask(admin, `GET /purchase/products?${query}`)).body
 }
 
-/** Returns the products of all pages by following the cursors. */
+/** Returns the products on all pages by following the cursors. */
 async function walk(query: string): Promise<Item[]> {
   const items: Item[] = []
   let cursor = ''
@@ -29,7 +29,7 @@ async function walk(query: string): Promise<Item[]> {
   return items
 }
 
-test('listManagedProducts 200 returns the supplier of each product and all editable fields', async () => {
+test("listManagedProducts 200 returns each product's supplier and all editable fields", async () => {
   const id = await shop.stocked(4)
   const own = (await list(`search=${id}`)).items
   expect(own).toEqual([
@@ -68,7 +68,7 @@ test.each(['name', '-name', 'price', '-price', 'availablequantity', '-createdat'
   },
 )
 
-test('listManagedProducts 200 by cursor has no gaps if products are added or removed', async () => {
+test('listManagedProducts 200 by cursor has no gaps when products are added or removed', async () => {
   const before = (await list('limit=100&sort=name')).items as Item[]
   const first = await list('limit=5&sort=name')
   const id = await shop.stocked(1)
@@ -82,7 +82,7 @@ test('listManagedProducts 200 by cursor has no gaps if products are added or rem
   expect(await list(`search=${id}`)).toEqual({ total: 0, items: [] })
 })
 
-test('listManagedProducts 200 finds products of a category and its descendants', async () => {
+test('listManagedProducts 200 by category includes products in its descendants', async () => {
   const [above, below] = [`z-${randomUUID()}`, `z-${randomUUID()}`]
   const [high, low] = [await productIn(shop, above), await productIn(shop, below)]
   await change(shop, (items) => {
@@ -114,7 +114,7 @@ test('listManagedProducts 200 filters by word prefixes, category, stock and supp
   await shop.ask(admin, `PATCH /services/${id}`, {
     body: { availablequantity: 50, seenavailablequantity: 4 },
   })
-  // The list shows the current units at once, but the filter uses the units that were last published.
+  // The list shows the current units at once, but the filter uses the last published units.
   expect((await list(`search=${word}`)).items[0].availablequantity).toBe(50)
   await until(
     'it is no longer low',
@@ -133,14 +133,14 @@ test('listManagedProducts 422 for a cursor of another list, 400 for an invalid c
   }
 })
 
-test('listManagedProducts 422 for a sort order that only exists for added products', async () => {
+test('listManagedProducts 422 for a sort order that is available only for added products', async () => {
   for (const sort of ['email', '-email', 'products', '-products']) {
     const { status, body } = await shop.ask(admin, `GET /purchase/products?sort=${sort}`)
     expect([sort, status, body.errors[0].field]).toEqual([sort, 422, 'query.sort'])
   }
 })
 
-test('listManagedProducts 422 and listAddedProducts 422 for a cursor that contains an invalid time', async () => {
+test('listManagedProducts 422 and listAddedProducts 422 for a cursor with an invalid time', async () => {
   const cursor = Buffer.from('[1e300,"x"]').toString('base64url')
   for (const what of ['/purchase/products?sort=-createdat&', '/purchase?']) {
     const { status, body } = await shop.ask(admin, `GET ${what}cursor=${cursor}`)
@@ -157,7 +157,7 @@ test('listAddedProducts 400 and 422 for an invalid limit or cursor', async () =>
   expect([answer.status, answer.body.errors[0].field]).toEqual([422, 'query.cursor'])
 })
 
-test('listCategories 200 returns the initial categories and those that products have', async () => {
+test('listCategories 200 returns the initial categories and other categories that products have', async () => {
   const id = await shop.stocked(1)
   await shop.ask(admin, `PATCH /services/${id}`, { body: { category: 'Ambulances' } })
   const { status, body } = await shop.ask(admin, 'GET /purchase/categories')

@@ -19,7 +19,7 @@ async function list(query = ''): Promise<readonly Named[]> {
 
 const getIds = (parts: readonly Named[]) => parts.map(({ _id }) => _id)
 
-test('listParts 200 pages through all parts on sale in order, each once', async () => {
+test('listParts 200 paginates through all parts on sale in order, without duplicates', async () => {
   const all = getIds(await list())
   expect(all).toEqual(expect.arrayContaining(ids))
   expect(all).toEqual([...all].sort())
@@ -33,7 +33,7 @@ test('listParts 200 pages through all parts on sale in order, each once', async 
   expect(walked).toEqual(all)
 })
 
-test('listParts 200 returns the parts on sale among the given ids', async () => {
+test('listParts 200 by ids returns only parts on sale', async () => {
   const [first = '', second = ''] = ids
   const found = await list(`?id=${second}&id=none&id=${first}`)
   expect(getIds(found)).toEqual([first, second].sort())

@@ -14,7 +14,7 @@ async function page(query: ListQuery): Promise<Page> {
   return body
 }
 
-/** Returns the ids of the products on all pages of a list. */
+/** Returns the ids of the products on all pages. */
 async function allIds(query: ListQuery): Promise<readonly string[]> {
   const ids: string[] = []
   for (let cursor: string | undefined = ''; cursor !== undefined;) {
@@ -63,12 +63,12 @@ test('listProducts 200 finds parts that fit a vehicle named in the search text',
   expect(models.filter((model: string) => model.startsWith('Civic'))).not.toEqual([])
 })
 
-test('listProducts 200 returns the shown year if no product fits the requested year', async () => {
+test('listProducts 200 returns the nearest year if no product fits the requested year', async () => {
   const { nearest } = await page({ search: '2012 brake pads civic' })
   expect(nearest).toEqual({ asked: 2012, shown: 2011 })
 })
 
-test('listProducts 200 accepts several values per facet, and facet counts ignore their own filter', async () => {
+test("listProducts 200 accepts several values per facet, and each facet's counts ignore its own filter", async () => {
   const all = await page({})
   const [first, second] = all.facets.category
   if (!first || !second) throw new Error('There are too few categories')
@@ -81,7 +81,7 @@ test('listProducts 200 accepts several values per facet, and facet counts ignore
   expect([none.total, none.facets.brand.at(-1)?.count]).toEqual([0, 0])
 })
 
-test('listProducts 200 filters by price in dollars and cents, including both ends', async () => {
+test('listProducts 200 filters by price in dollars and cents, including both limits', async () => {
   const { items } = await page({ sort: 'price', limit: 1 })
   const price = items[0]?.price ?? 0
   expect((await page({ maxprice: price })).total).toBeGreaterThan(0)
@@ -91,7 +91,7 @@ test('listProducts 200 filters by price in dollars and cents, including both end
   expect(facets.price.min).toBe(price)
 })
 
-test('listProducts 200 returns whether products fit a vehicle, and filters by the vehicle', async () => {
+test('listProducts 200 returns whether products fit a vehicle, and filters by vehicle', async () => {
   const vehicle = '2008-honda-civic-1-8-l-4-cylinder'
   const said = await page({ vehicle, limit: 100 })
   expect(new Set(said.items.map(({ fit }) => fit))).toEqual(new Set(['fits', 'misfits', 'unknown']))
@@ -134,7 +134,7 @@ test.each([
   expect([status, body.errors[0].field]).toEqual([422, 'query.cursor'])
 })
 
-test('listProducts 422 for the cursor of another search or sort order', async () => {
+test('listProducts 422 for a cursor of another search or sort order', async () => {
   const { next = '' } = await page({ search: 'brake', limit: 1 })
   expect((await list(shop, { search: 'filter', cursor: next })).status).toBe(422)
   expect((await list(shop, { search: 'brake', sort: 'name', cursor: next })).status).toBe(422)
@@ -150,14 +150,14 @@ test.each(['.*', '(a+)+$', String.raw`\u0000`, '$where', '💥', "'; --", '<scri
   },
 )
 
-test('suggestProducts 200 returns at most eight suggestions, 400 without a search', async () => {
+test('suggestProducts 200 returns at most eight suggestions, 400 without a search text', async () => {
   const { status, body } = await shop.ask(undefined, 'GET /products/suggestions?search=br')
   expect([status, body.length]).toEqual([200, 8])
   expect(body[0]).toEqual({ kind: 'category', text: 'Brake pads' })
   expect((await shop.ask(undefined, 'GET /products/suggestions')).status).toBe(400)
 })
 
-test('getFit 200 returns the fit, 404 for an unknown product, 400 without a vehicle', async () => {
+test('getFit 200 returns whether the product fits, 404 for an unknown product, 400 without a vehicle', async () => {
   const ask = (id: string, query: string) => shop.ask(undefined, `GET /products/${id}/fit${query}`)
   const fetchFit = async (vehicle: string) => (await ask('fw-p914f', `?vehicle=${vehicle}`)).body
   expect(await fetchFit('2004-honda-accord-2-4-l-4-cylinder')).toEqual({ fit: 'fits' })

@@ -15,7 +15,7 @@ const ask = (query: string) => shop.ask(undefined, `GET /services?${query}`)
 const parseNextLink = (headers: Headers) =>
   /^<\?(.*)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
 
-test('listTools 200 filters, sorts and pages, and returns the total in a header', async () => {
+test('listTools 200 filters, sorts and paginates, and returns the total in a header', async () => {
   const wanted = (await list(shop, { instock: 'true', sort: '-price', limit: 100 })).body
   const items: Product[] = []
   const totals = new Set<string | null>()
@@ -30,7 +30,7 @@ test('listTools 200 filters, sorts and pages, and returns the total in a header'
   expect([...totals]).toEqual([String(wanted.total)])
 })
 
-test('listTools 200 keeps several values of a parameter in the link to the next page', async () => {
+test('listTools 200 repeats a parameter with several values in the link to the next page', async () => {
   const all: Product[] = (await list(shop, { limit: 100 })).body.items
   const category = [...new Set(all.flatMap((one) => one.category ?? []))].slice(0, 2)
   const words = new URLSearchParams(category.map((one): [string, string] => ['category', one]))
@@ -41,7 +41,7 @@ test('listTools 200 keeps several values of a parameter in the link to the next 
   expect((await ask(String(next))).body[0]._id).not.toBe(body[0]._id)
 })
 
-test('listTools 200 by category continues after an offset', async () => {
+test('listTools 200 sorted by category continues at an offset', async () => {
   const first = await ask('limit=50')
   const next = new URLSearchParams(parseNextLink(first.headers))
   expect([next.get('limit'), next.get('offset')]).toEqual(['50', '50'])

@@ -19,7 +19,7 @@ function halves() {
 
 /**
  * Uploads an image and reads its stored version.
- * @returns the size, and a function for the colour at a position from 0 to 1
+ * @returns the size, and a function that returns the colour at a position, each coordinate ranging from 0 to 1
  */
 async function sent(bytes: Buffer, format: 'webp' | 'avif' = 'webp') {
   const { status, body } = await shop.upload(admin, 'image', bytes)

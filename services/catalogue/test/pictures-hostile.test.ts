@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await startCatalogue()
   jpeg = await picture('jpeg', 160, 120)
 })
-// No image in these tests may have ended the process.
+// No image in these tests may have crashed the service.
 afterAll(async () => {
   expect((await call(shop.catalogue.url, 'GET /healthz')).status).toBe(200)
   await shop.close()
@@ -42,7 +42,7 @@ async function open(address: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-test('uploadImage 422 for unsupported files, whatever their file name', async () => {
+test('uploadImage 422 for unsupported files, regardless of the file name', async () => {
   for (const [what, bytes] of Object.entries(strangers(jpeg))) {
     expect([what, await refusal(bytes)]).toEqual([what, 'Send a JPEG, PNG, WebP or AVIF picture.'])
   }
@@ -51,7 +51,7 @@ test('uploadImage 422 for unsupported files, whatever their file name', async ()
   }
 })
 
-test('uploadImage 422 for animated images of every format', async () => {
+test('uploadImage 422 for animated images in all formats', async () => {
   const frame = { width: 80, height: 160, channels: 3, pageHeight: 80 } as const
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const webp = await sharp({ create: { ...frame, background: 'red', noise } })
@@ -77,7 +77,7 @@ test('uploadImage 422 for small files with too many pixels, 201 at the limit', a
   await kept(blackPng(5_000, 5_000))
 })
 
-test('uploadImage 422 for an image that is tiny, too tall, or has false dimensions', async () => {
+test('uploadImage 422 for an image that is too small or too tall, or has false dimensions', async () => {
   expect(await refusal(await picture('png', 63, 800))).toMatch(/too small/)
   expect(await refusal(await picture('png', 100, 401))).toMatch(/too tall/)
   expect(await refusal(lyingJpeg(jpeg, 4_000, 4_000))).toMatch(/broken/)
@@ -90,7 +90,7 @@ test('uploadImage 201 for a PNG with huge compressed metadata, which is removed'
   }
 })
 
-test('uploadImage 201 keeps only the image of a file that has several formats', async () => {
+test('uploadImage 201 stores only the image from a file that is valid in several formats', async () => {
   for (const bytes of Object.values(polyglots(jpeg, await picture('png', 160, 120)))) {
     expect(bytes.includes(payload)).toBe(true)
     const address = await kept(bytes)
@@ -102,7 +102,7 @@ test('uploadImage 201 keeps only the image of a file that has several formats', 
   }
 })
 
-/** Creates a generator of pseudo-random numbers. The same seed gives the same numbers in each run. */
+/** Creates a pseudo-random number generator. The same seed results in the same numbers in each run. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -16,7 +16,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Uploads an image that no other test uploads. @returns its hash */
+/** Uploads an image with a width that no other test uses. @returns its hash */
 async function upload(width: number): Promise<string> {
   const { body } = await shop.upload(admin, 'image', await picture('png', width, 90))
   return hashIn(body.data.url) ?? ''
@@ -31,7 +31,7 @@ async function isThere(hash: string): Promise<boolean> {
   return (await Promise.all(answers)).every(Boolean)
 }
 
-test('editProduct 200 with another image keeps the old image if an order shows it', async () => {
+test('editProduct 200 with a new image keeps the old image if an order shows it', async () => {
   const [ordered, between, now] = [await upload(101), await upload(102), await upload(103)]
   const productId = await shop.stocked(5)
   const show = async (hash: string) => {

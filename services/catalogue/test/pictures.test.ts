@@ -37,7 +37,7 @@ test('uploadImage 201 and getImage 200 in three widths and two formats, without 
   expect((await shop.upload(admin, 'image', bytes)).body.data.url).toBe(body.data.url)
 })
 
-test('getImage 200 serves seed images unchanged, and uploading such a file returns its URL', async () => {
+test('getImage 200 serves seed images unchanged, and uploading such a file returns the same URL', async () => {
   const [tool] = (await shop.ask(undefined, 'GET /services?limit=1')).body
   const seeded = (await readSeedProducts()).find(({ row }) => row.cells._id === tool._id)
   const encoded = await readPicture(seeded?.row.cells.img ?? '', plan)
@@ -50,7 +50,7 @@ test('getImage 200 serves seed images unchanged, and uploading such a file retur
   expect([status, body.data.url]).toEqual([201, tool.img])
 })
 
-test('getImage 304 for a current copy, 404 for unknown images, 400 for a malformed name', async () => {
+test('getImage 304 for an up-to-date copy, 404 for unknown images, 400 for a malformed name', async () => {
   const { url } = (await shop.upload(admin, 'image', await picture('webp'))).body.data
   const etag = (await get(url)).headers.get('etag') ?? ''
   expect((await get(url, { 'if-none-match': etag })).status).toBe(304)
@@ -84,7 +84,7 @@ test('uploadImage 422 for an animated, tiny, broken or huge image', async () => 
   expect((await shop.upload(admin, 'image', bomb)).status).toBe(422)
 })
 
-test('uploadImage 400 for another field, text instead of a file, two files, or no file', async () => {
+test('uploadImage 400 for a wrong field name, text instead of a file, two files, or no file', async () => {
   const bytes = await picture('png')
   expect((await shop.upload(admin, 'photo', bytes)).status).toBe(400)
   const text = new FormData()
@@ -105,7 +105,7 @@ test('uploadImage 413 for 11 MB, 415 for JSON, 401 and 403 before reading the bo
   expect((await shop.upload(shopper, 'image', await picture('png'))).status).toBe(403)
 })
 
-test('uploadImage 503 and getImage 503 without the S3 store, while other operations continue', async () => {
+test('uploadImage 503 and getImage 503 without the S3 store, while other operations still work', async () => {
   const lonely = await shop.start('catalogue', { S3_URL: 'http://127.0.0.1:1' })
   const image = await call(lonely.url, 'GET /images/00ff-640.webp')
   expect([image.status, image.headers.has('retry-after')]).toEqual([503, true])

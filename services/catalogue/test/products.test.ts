@@ -34,7 +34,7 @@ test('listTools 200 returns about two hundred tools with images and prices', asy
   }
 })
 
-test('listTools 200 finds words in any order and treats operators as plain text', async () => {
+test('listTools 200 finds words in any order and treats special characters as plain text', async () => {
   const tool = await anyTool()
   const search = encodeURIComponent([...tool.name.split(' ')].toReversed().join(' ').toUpperCase())
   const { body } = await shop.ask(undefined, `GET /services?search=${search}`)
@@ -44,7 +44,7 @@ test('listTools 200 finds words in any order and treats operators as plain text'
   expect(signs.body).toEqual((await shop.ask(undefined, 'GET /services?search=brake')).body)
 })
 
-test('listTools 200 sorts by category and name for every search', async () => {
+test('listTools 200 sorts by category and name, with and without a search text', async () => {
   const all = (await shop.ask(undefined, 'GET /services')).body as Tool[]
   const toSortKey = ({ category, name, _id }: Tool) => [category, name, _id].join('\n')
   expect(all.map(toSortKey)).toEqual(all.map(toSortKey).toSorted())
@@ -56,7 +56,7 @@ test('listTools 200 sorts by category and name for every search', async () => {
   expect(of).toEqual(all.filter(({ category }) => category === 'Brake pads'))
 })
 
-test('listTools 200 pages without gaps', async () => {
+test('listTools 200 paginates without gaps', async () => {
   const all = (await shop.ask(undefined, 'GET /services')).body
   const first = (await shop.ask(undefined, 'GET /services?limit=10')).body
   const second = (await shop.ask(undefined, 'GET /services?limit=10&offset=10')).body
@@ -74,7 +74,7 @@ test.each([
   expect((await shop.ask(undefined, `GET /services?${query}`)).status).toBe(400)
 })
 
-test('getTool 200 returns the vehicles that fit, 404 for unknown ids, 400 for malformed ids', async () => {
+test('getTool 200 returns fitting vehicles, 404 for an unknown id, 400 for a malformed id', async () => {
   const pads = (await shop.ask(undefined, 'GET /services?search=brake%20pad&limit=1')).body[0]
   const { status, body } = await shop.ask(undefined, `GET /services/${pads._id}`)
   expect(status).toBe(200)
@@ -112,7 +112,7 @@ test('addProduct 201 and listAddedProducts 200 show a new product at once', asyn
   expect(list[0]).toMatchObject({ _id: answer.insertedId, email: 'supplier@axle.test' })
 })
 
-test('addProduct 400, 415 and 422 contain the name of the wrong field', async () => {
+test('addProduct 400, 415 and 422 for an invalid field or content type', async () => {
   const tool = await anyTool()
   const good = newProduct({ products: tool.name })
   const wrong = [
@@ -135,7 +135,7 @@ test('addProduct 400, 415 and 422 contain the name of the wrong field', async ()
   expect((await shop.ask(admin, 'POST /purchase', form)).status).toBe(415)
 })
 
-test('deleteAddedProducts 200 and 400 take one product or all products of a supplier off sale', async () => {
+test("deleteAddedProducts 200 and 400 take one or all of a supplier's products off sale", async () => {
   const tool = await anyTool()
   const email = 'deleting@axle.test'
   const ids: string[] = []
@@ -163,7 +163,7 @@ test.each([
   expect((await shop.ask(shopper, what, allowed)).status).toBe(403)
 })
 
-test('unknown paths return 404, unknown methods return 405, and paths must match exactly', async () => {
+test('unknown paths return 404, unknown methods return 405, and paths are matched exactly', async () => {
   expect((await shop.ask(undefined, 'GET /nothing')).status).toBe(404)
   expect((await shop.ask(undefined, 'GET /SERVICES')).status).toBe(404)
   expect((await shop.ask(undefined, 'GET /services/')).status).toBe(404)

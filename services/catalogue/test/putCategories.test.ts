@@ -13,7 +13,7 @@ const below = (items: readonly Item[], child: string, parent: string) => {
   return items.map((one) => (one.name === child && above ? { ...one, parent: above._id } : one))
 }
 
-test('putCategories 200 keeps order, names and levels, and products can use new categories', async () => {
+test('putCategories 200 keeps the order, names and levels, and products can use new categories', async () => {
   const { status, body } = await change(shop, (items) =>
     below([{ _id: 'brakes', name: ' Brakes ' }, ...items], 'Brake pads', ' Brakes '),
   )
@@ -29,7 +29,7 @@ test('putCategories 200 keeps order, names and levels, and products can use new 
   expect(names).toContain('Brakes')
 })
 
-test('putCategories 200 changes nothing if it is repeated after a lost response', async () => {
+test('putCategories 200 has no further effect when it is repeated after a lost response', async () => {
   const { revision, items } = await treeAt(shop.catalogue.url)
   const tree = { revision, items: [...items, { _id: 'again', name: 'Again' }] }
   const answers = [await keep(shop, tree), await keep(shop, tree)]
@@ -47,7 +47,7 @@ test('putCategories 200 removes a category without products, even an initial cat
   expect(names).not.toContain('Hand tools')
 })
 
-test('putCategories 200 keeps 200 categories with names and ids of maximum length', async () => {
+test('putCategories 200 accepts 200 categories with names and ids of maximum length', async () => {
   const { revision, items } = await treeAt(shop.catalogue.url)
   const more = Array.from({ length: 200 - items.length }, (_, n) => ({
     _id: `${n}`.padEnd(64, 'x'),
@@ -70,13 +70,13 @@ test.each<[string, object]>([
   expect((await keep(shop, tree)).status).toBe(400)
 })
 
-test('putCategories 401 without a token and 403 for a shopper', async () => {
+test('putCategories 401 without a token, 403 for a shopper', async () => {
   const body = await treeAt(shop.catalogue.url)
   expect((await shop.ask(undefined, 'PUT /categories', { body })).status).toBe(401)
   expect((await shop.ask(shopper, 'PUT /categories', { body })).status).toBe(403)
 })
 
-test('putCategories 409 for all concurrent admins but one on two instances', async () => {
+test('putCategories 409 for all but one of several concurrent admins on two instances', async () => {
   const other = await shop.start('catalogue')
   const { revision, items } = await treeAt(other.url)
   const answers = await Promise.all(

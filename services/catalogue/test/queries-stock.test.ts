@@ -45,7 +45,7 @@ const reservationCalls: Calls<typeof reservation> = {
   listLongHeld: () => reservation.listLongHeld(now, now, 10),
 }
 
-test('every MongoDB query for stock uses an index', async () => {
+test('every MongoDB query about stock uses an index', async () => {
   const stores = { stock: stockCalls, recount: recountCalls, reservation: reservationCalls }
   expect(await queriesWithoutIndex(stores)).toEqual([])
 })

@@ -175,7 +175,7 @@ const bulkCalls: Calls<typeof bulk> = {
 
 const useCalls: Calls<typeof use> = { isAnyShown: () => use.isAnyShown(['/bulb.webp'], now) }
 
-test('every MongoDB query for products, images, categories and bulk changes uses an index', async () => {
+test('every MongoDB query about products, images, categories and bulk changes uses an index', async () => {
   const stores = {
     category: categoryCalls,
     categorised: categorisedCalls,

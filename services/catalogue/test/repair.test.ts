@@ -27,7 +27,8 @@ async function loadCounts(productId: string) {
 }
 
 /**
- * Creates the state after a crash between two writes: the stock contains the moved units, but the reservation does not.
+ * Creates the state after a crash between two writes: the product's stock contains a move that the order's reservation
+ * lacks.
  */
 async function leaveHalfMade(one: ReturnType<typeof order>, move: string, counts: object) {
   const { orderId, productId, quantity } = one
@@ -36,14 +37,14 @@ async function leaveHalfMade(one: ReturnType<typeof order>, move: string, counts
   await database.set('stocks', { _id: productId }, left)
 }
 
-/** Returns the numbers of repairs that a sweep has logged. */
+/** Returns the number of repairs in each log entry of a sweep. */
 function mendedBy(sweep: string): number[] {
   const lines = shop.catalogue.output().split('\n')
   const found = lines.filter((line) => line.includes(`"sweep":"${sweep}","mended":`))
   return found.map((line) => Number(JSON.parse(line).mended))
 }
 
-test('every move of an order changes the counts, which always add up', async () => {
+test('every stock move for an order changes the counts, which always add up', async () => {
   const productId = await shop.stocked(10)
   const [kept, given] = [order(productId, 3), order(productId, 2)]
   for (const one of [kept, given]) {
@@ -64,7 +65,7 @@ test('every move of an order changes the counts, which always add up', async () 
   expect(await counts()).toEqual({ free: 10, held: 0, sold: 3, returned: 3, ...rest })
 })
 
-test('the sweep reserves the units if a crash left a move without its reservation', async () => {
+test('the sweep creates the reservation if a crash left only a move in the stock', async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 4)
   await leaveHalfMade(one, 'reserve', { free: 6, held: 4 })
@@ -73,7 +74,7 @@ test('the sweep reserves the units if a crash left a move without its reservatio
   expect(await loadCounts(productId)).toMatchObject({ free: 6, held: 4 })
 })
 
-test('the sweep undoes a reservation once if its order was cancelled in the meantime', async () => {
+test('the sweep undoes an interrupted reservation once if its order was cancelled', async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 4)
   await shop.publish('order.cancelled', one)
@@ -86,7 +87,7 @@ test('the sweep undoes a reservation once if its order was cancelled in the mean
   expect(new Set(mendedBy('moves half made'))).toEqual(new Set([1]))
 })
 
-test('a move of unknown type does not stop the sweep for other products', async () => {
+test('a move of unknown type does not stop the sweep from repairing other products', async () => {
   const ids = [await shop.stocked(10), await shop.stocked(10), await shop.stocked(10)]
   const [one = '', broken = '', other = ''] = ids.toSorted()
   await leaveHalfMade(order(broken, 4), 'teleport', {})
@@ -100,7 +101,7 @@ test('a move of unknown type does not stop the sweep for other products', async 
   await database.set('stocks', { _id: broken }, { moves: [] })
 })
 
-test('the sweep records a release and a sale if a crash interrupted them', async () => {
+test('the sweep completes a release and a sale that a crash interrupted', async () => {
   const productId = await shop.stocked(10)
   for (const [move, state, counts] of [
     ['release', 'released', { free: 10, held: 0 }],
@@ -118,7 +119,7 @@ test('the sweep records a release and a sale if a crash interrupted them', async
   }
 })
 
-test('the sweep asks booking about units reserved too long, and the response releases them', async () => {
+test("the sweep asks booking about units that are reserved for too long, and booking's event releases them", async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 4)
   await shop.publish('order.placed', one)
@@ -135,7 +136,7 @@ test('the sweep asks booking about units reserved too long, and the response rel
   await until('they are free', async () => (await shop.available(productId)) === 10)
 })
 
-test('order.refunded gets the same stock.restocked each time, whatever was sold', async () => {
+test('order.refunded always causes the same stock.restocked, whether or not units were sold', async () => {
   const productId = await shop.stocked(10)
   const [sold, released] = [order(productId, 4), order(productId, 2)]
   for (const one of [sold, released]) {
@@ -148,7 +149,7 @@ test('order.refunded gets the same stock.restocked each time, whatever was sold'
     const answers = () => shop.topics.events('stock.restocked', one.orderId)
     await shop.publish('order.refunded', one)
     await shop.topics.first('stock.restocked', one.orderId)
-    // The event is published twice if the sweep completes the move at the same moment.
+    // If the sweep completes the move at the same moment, the event is published twice.
     await shop.read()
     const countBefore = answers().length
     await shop.publish('order.refunded', one)
@@ -158,7 +159,7 @@ test('order.refunded gets the same stock.restocked each time, whatever was sold'
   expect(await shop.available(productId)).toBe(10)
 })
 
-test('the sweep republishes a product whose event was lost, including its removal', async () => {
+test('the sweep republishes products on and off sale whose events were lost', async () => {
   const [kept, removed] = [await shop.stocked(3), await shop.stocked(3)]
   const added: { _id: string; email: string }[] = (await shop.ask(admin, 'GET /purchase')).body
   const email = added.find(({ _id }) => _id === removed)?.email

@@ -15,7 +15,7 @@ function restore(id: string) {
   return shop.ask(admin, `POST /services/${id}/restoration`)
 }
 
-/** Takes a product that its supplier added off sale. */
+/** Takes an added product off sale. */
 async function remove(id: string) {
   const all: { _id: string; email: string }[] = (await shop.ask(admin, 'GET /purchase')).body
   const email = all.find(({ _id }) => _id === id)?.email
@@ -26,7 +26,7 @@ async function read(id: string) {
   return shop.ask(undefined, `GET /services/${id}`)
 }
 
-test('restoreProduct 200 publishes a restored product unchanged, also when repeated', async () => {
+test('restoreProduct 200 publishes the unchanged product, and only once when repeated', async () => {
   const id = await shop.stocked(5)
   const before = (await read(id)).body
   await remove(id)
@@ -38,7 +38,8 @@ test('restoreProduct 200 publishes a restored product unchanged, also when repea
   expect((await read(id)).body).toEqual(before)
   const added = (await shop.ask(admin, 'GET /purchase')).body
   expect(added.map(({ _id }: { _id: string }) => _id)).toContain(id)
-  // Takes the product off sale and restores it once more. Any event of the repeated call would have arrived before.
+  // Takes the product off sale and restores it once more. Any event from the repeated request above would have arrived
+  // before these events.
   await remove(id)
   await restore(id)
   await until('all is published', () => shop.revisions(id).includes(5))
@@ -47,7 +48,7 @@ test('restoreProduct 200 publishes a restored product unchanged, also when repea
   expect(again?.data).toMatchObject({ revision: 3, name: before.name, availableQuantity: 5 })
 })
 
-test('restoreProduct 200 includes units that were returned in the meantime', async () => {
+test('restoreProduct 200 includes units that were returned while the product was off sale', async () => {
   const id = await shop.stocked(5)
   const order = { orderId: randomUUID(), productId: id, quantity: 2 }
   await shop.publish('order.placed', order)
@@ -62,13 +63,13 @@ test('restoreProduct 200 includes units that were returned in the meantime', asy
   expect(published.data.availableQuantity).toBe(5)
 })
 
-test('restoreProduct 200 publishes units that changed while an earlier request crashed', async () => {
+test('restoreProduct 200 publishes units that an earlier request left unpublished when it crashed', async () => {
   const id = await shop.stocked(5)
   await remove(id)
   await restore(id)
   const database = await openDatabase(shop.createSettings('catalogue', {}))
-  // Two units were returned while the product was being restored. They were not published, because the product was off
-  // sale.
+  // Two units were returned while an earlier request restored the product. They were not published, because the product
+  // was still off sale.
   await database.set('stocks', { _id: id }, { free: 7, isPublished: true })
   await database.close()
   expect((await restore(id)).body.availablequantity).toBe(7)
@@ -79,14 +80,14 @@ test('restoreProduct 200 publishes units that changed while an earlier request c
   )
 })
 
-test('restoreProduct 200 leaves a seed product on sale unchanged', async () => {
+test('restoreProduct 200 leaves a seed product that is on sale unchanged', async () => {
   const [{ _id }] = (await shop.ask(undefined, 'GET /services?limit=1')).body
   const { body } = await read(_id)
   const answer = await restore(_id)
   expect([answer.status, answer.body]).toEqual([200, body])
 })
 
-test('restoreProduct 200 with concurrent deletions ends in one state, which the last event contains', async () => {
+test('restoreProduct 200 with concurrent deletions ends in the state that the last event contains', async () => {
   const id = await shop.stocked(5)
   for (let round = 0; round < 5; round++) {
     await Promise.all([remove(id), restore(id), restore(id), remove(id), restore(id)])
@@ -102,7 +103,7 @@ test('restoreProduct 200 with concurrent deletions ends in one state, which the 
   expect(published).toEqual(Array.from({ length: removed.data.revision }, (_, index) => index + 1))
 })
 
-test('restoreProduct 404 for an unknown product, and more than 30 days after deletion', async () => {
+test('restoreProduct 404 for an unknown product or more than 30 days after the deletion', async () => {
   expect((await restore('none')).status).toBe(404)
   const id = await shop.stocked(5)
   await remove(id)

@@ -6,7 +6,7 @@ import { createChangeLog } from '../src/search/sync/change-log.ts'
 import { createIndexSync, type IndexSync } from '../src/search/sync/index-sync.flow.ts'
 import { openStoredProducts, storedProduct, type StoredProducts } from './stored-products.setup.ts'
 
-/** Number of products on two pages, so that the first page is processed before all products are read. */
+/** Enough products for two pages, so that the first page is processed before all products are read. */
 const count = 300
 const [named, unnamed, gone] = [0, 1, 2].map((n) => storedProduct(n)._id)
 
@@ -25,7 +25,7 @@ afterAll(async () => {
   await stored?.close()
 })
 
-/** Creates a change log to which another instance adds the ids of products that it writes. */
+/** Creates a change log and a function with which the test adds ids, like another instance that writes products. */
 function openLog() {
   const ids: string[] = []
   const changes: SharedChanges = {
@@ -36,7 +36,7 @@ function openLog() {
   return { changeLog: createChangeLog(changes, stored.log), name: (id: string) => ids.push(id) }
 }
 
-test('during its build, the search finds logged writes at once and other writes soon', async () => {
+test('a starting search finds logged writes at once and unlogged writes soon', async () => {
   const memory = createMemoryEngine(new Map())
   const { changeLog, name } = openLog()
   let write: (() => Promise<void>) | undefined = async () => {

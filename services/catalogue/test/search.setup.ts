@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue.setup.ts'
 export type Page = components['schemas']['ProductPage']
 export type ListQuery = Readonly<Record<string, string | number | readonly string[]>>
 
-/** Returns the path and query string of a list request. A value in the query may be a list. */
+/** Returns the path and query string of a list request. A query parameter may have several values. */
 function toListRequest(query: ListQuery): string {
   const entries = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, String(one)]),

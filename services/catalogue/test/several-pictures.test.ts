@@ -37,7 +37,7 @@ async function add(img: string, pictures: readonly string[]) {
   return shop.ask(admin, 'POST /purchase', { body: { ...given, img, pictures } })
 }
 
-/** Sets the times of images to a day earlier, as if a day had passed, and sweeps. @returns the images that remain */
+/** Makes images due for the sweep, as if a day had passed, and runs the sweep. @returns the images that remain */
 async function keptAfterADay(pictures: readonly string[]): Promise<readonly string[]> {
   const hashes = pictures.map((one) => hashIn(one) ?? '')
   for (const hash of hashes) await sweeper.age(hash)
@@ -46,7 +46,7 @@ async function keptAfterADay(pictures: readonly string[]): Promise<readonly stri
   return pictures.filter((_, place) => states[place] === 'kept')
 }
 
-test('addProduct 201 keeps the order of all images, and lists show the first one', async () => {
+test('addProduct 201 keeps the order of all images, and lists show the first image', async () => {
   const [first = '', ...others] = await uploads(6)
   const { status, body } = await add(first, [...others, first, others[0] ?? ''])
   expect([status, await shownBy(body.insertedId)]).toEqual([201, [first, ...others]])
@@ -55,7 +55,7 @@ test('addProduct 201 keeps the order of all images, and lists show the first one
   expect(await keptAfterADay([first, ...others])).toEqual([first, ...others])
 })
 
-test('addProduct 400 for eight images after the first one, 422 for an unknown image', async () => {
+test('addProduct 400 for eight images after the first, 422 for an unknown image', async () => {
   const [img = ''] = await uploads(1)
   const many = await add(
     img,
@@ -68,7 +68,7 @@ test('addProduct 400 for eight images after the first one, 422 for an unknown im
   expect([unknown.status, unknown.body.errors[0].field]).toEqual([422, 'body.pictures.0'])
 })
 
-test('editProduct 200 changes the image order, publishes it once and frees removed images', async () => {
+test('editProduct 200 changes the image order, publishes it once and lets removed images be swept', async () => {
   const [one = '', two = '', three = ''] = await uploads(3)
   const id = (await add(one, [two, three])).body.insertedId
   expect((await edit(id, { img: three, pictures: [one, two] })).status).toBe(200)
@@ -86,7 +86,7 @@ test('editProduct 200 changes the image order, publishes it once and frees remov
   expect(await keptAfterADay([two, three])).toEqual([three])
 })
 
-test('editProduct 200 with a new first image removes it from the other images', async () => {
+test('editProduct 200 with a new first image removes it from the further images', async () => {
   const [one = '', two = '', three = ''] = await uploads(3)
   const id = (await add(one, [two, three])).body.insertedId
   await edit(id, { img: two.replace('640.webp', '320.avif') })
@@ -103,7 +103,7 @@ test('editProduct 422 for an image that is not stored changes nothing', async ()
   expect(await read(id)).toEqual(before)
 })
 
-test('editProduct 200 for concurrent edits keeps the texts, and the images of one edit', async () => {
+test('editProduct 200 for concurrent edits keeps all texts, and the images of one edit', async () => {
   const [one = '', two = '', three = ''] = await uploads(3)
   const id = (await add(one, [])).body.insertedId
   await Promise.all([edit(id, { pictures: [two, three] }), edit(id, { description: 'Ceramic' })])
@@ -116,7 +116,7 @@ test('editProduct 200 for concurrent edits keeps the texts, and the images of on
   )
 })
 
-test('restoreProduct 200 restores all images, which are kept for a month', async () => {
+test('restoreProduct 200 restores all images, which removed products keep for a month', async () => {
   const [one = '', two = ''] = await uploads(2)
   const id = (await add(one, [two])).body.insertedId
   await shop.ask(admin, `DELETE /purchase/pictures@axle.test?id=${id}`)
@@ -124,7 +124,7 @@ test('restoreProduct 200 restores all images, which are kept for a month', async
   expect((await shop.ask(admin, `POST /services/${id}/restoration`)).body.pictures).toEqual([two])
 })
 
-test('getTool 200 omits pictures for a product with one image, until others are added', async () => {
+test('getTool 200 omits pictures for a product with a single image', async () => {
   const id = await shop.stocked(3)
   const before = await read(id)
   expect(before).not.toHaveProperty('pictures')
@@ -156,7 +156,7 @@ test('importProducts 200 adds and changes images in order, and ignores empty cel
   expect(await keptAfterADay([one, two, three])).toEqual([one, two, three])
 })
 
-test('importProducts 422 reports the cell if images are not stored or too many', async () => {
+test('importProducts 422 names the cell if images are not stored or too many', async () => {
   const { send } = await createImportHelpers(shop)
   const [id, other] = [await shop.stocked(1), await shop.stocked(1)]
   const many = Array.from({ length: 8 }, (_, place) => toAddress(`00f${place}`)).join('|')

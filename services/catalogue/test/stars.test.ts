@@ -37,7 +37,7 @@ const fetchStars = async (id: string) =>
 const becomes = (id: string, count: number | undefined) =>
   until(`${id} has ${count} ratings`, async () => (await fetchStars(id))?.count === count)
 
-test('getTool 200 shows the latest rating, which the event of the product contains too', async () => {
+test('getTool 200 shows the latest rating, which product.changed does not contain', async () => {
   const id = await shop.stocked(1)
   expect(await fetchStars(id)).toBeUndefined()
   await rate(id, { revision: 10, average: 4.5, count: 2 })
@@ -48,7 +48,7 @@ test('getTool 200 shows the latest rating, which the event of the product contai
   expect(Object.keys(event?.data ?? {})).not.toContain('stars')
 })
 
-test('listProducts 200 and getTool 200 show the distribution of ratings if it was published', async () => {
+test('listProducts 200 and getTool 200 show the rating distribution if it was published', async () => {
   const id = await shop.stocked(1)
   const listed = async () => {
     const { body } = await shop.ask(undefined, 'GET /products?limit=100')
@@ -66,7 +66,8 @@ test('listProducts 200 and getTool 200 show the distribution of ratings if it wa
   const spread = { average: 4, count: 2, distribution: [0, 0, 1, 0, 1] }
   await rate(id, { revision: 2, ...spread })
   await shows(spread)
-  // The average stays the same, and the distribution changes. Then an event in the old format keeps the distribution.
+  // First, the average stays the same while the distribution changes. Then, an event in the old format leaves the
+  // distribution unchanged.
   const other = { ...spread, distribution: [0, 0, 0, 2, 0] }
   await rate(id, { revision: 3, ...other })
   await rate(id, { revision: 4, average: 4, count: 2 })
@@ -77,7 +78,7 @@ test('listProducts 200 and getTool 200 show the distribution of ratings if it wa
   expect(shop.revisions(id)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('an outdated, repeated or unrelated rating changes no product', async () => {
+test('an outdated or repeated rating, or a rating of an unknown product, changes no product', async () => {
   const id = await shop.stocked(1)
   await rate(id, { revision: 10, average: 4, count: 1 })
   await rate(id, { revision: 9, average: 1, count: 7 })
@@ -86,7 +87,8 @@ test('an outdated, repeated or unrelated rating changes no product', async () =>
   await rate(id, { revision: 12, average: 4, count: 1 })
   await rate(id, { revision: 11, average: 1, count: 9 })
   await rate(randomUUID(), { revision: 1, average: 4, count: 1 })
-  // Events of one partition arrive in order. So after this event arrives, all earlier events are processed.
+  // Events in one partition arrive in order. So when the product shows this rating, all earlier events have been
+  // processed.
   await rate(id, { revision: 13, average: 3, count: 2 })
   await becomes(id, 2)
   await until('both are published', () => Math.max(...shop.revisions(id)) >= 3)
@@ -102,7 +104,7 @@ test('a product shows no rating after its last review is deleted', async () => {
   expect((await shop.ask(undefined, `GET /services/${id}`)).body).not.toHaveProperty('stars')
 })
 
-test('a rating remains after an edit of the product and after its removal', async () => {
+test('a rating remains after the product is edited, removed and restored', async () => {
   const id = await shop.stocked(1)
   await rate(id, { revision: 1, average: 5, count: 1 })
   await becomes(id, 1)
@@ -118,7 +120,7 @@ test('a rating remains after an edit of the product and after its removal', asyn
   await becomes(id, 2)
 })
 
-test('an unreadable event becomes a dead letter, and the next one is processed', async () => {
+test('an unreadable event becomes a dead letter, and the next event is processed', async () => {
   const id = await shop.stocked(1)
   await shop.topics.send('reviews.v1', id, '{')
   await rate(id, { revision: 1, average: 9, count: 1 })

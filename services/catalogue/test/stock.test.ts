@@ -40,7 +40,7 @@ test('order.placed for too many units causes stock.rejected and reserves nothing
   expect(await shop.available(productId)).toBe(3)
 })
 
-test('orders for a product without a stock record do not block others in their partition', async () => {
+test('orders for a product without a stock record do not block other orders in the same partition', async () => {
   const [lost, other] = [await shop.stocked(10), await shop.stocked(10)]
   const [earlier, late, next] = [order(lost, 1), order(lost, 1), order(other, 4)]
   await shop.publish('order.placed', earlier, 0)
@@ -64,7 +64,7 @@ test('orders for a product without a stock record do not block others in their p
   )
 })
 
-test('order.placed delivered three times reserves once, even after the sale', async () => {
+test('order.placed reserves units once even if it is delivered three times and again after the sale', async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 2)
   for (let times = 0; times < 3; times++) await shop.publish('order.placed', one)
@@ -79,7 +79,7 @@ test('order.placed delivered three times reserves once, even after the sale', as
   )
 })
 
-test('listProducts 200 sorts by ordered units, without units that were returned', async () => {
+test('listProducts 200 sorts by ordered units, ignoring returned units', async () => {
   const firstIs = (productId: string) =>
     until('it is the best seller', async () => {
       const { body } = await shop.ask(undefined, 'GET /products?sort=-sold&limit=1')
@@ -91,7 +91,7 @@ test('listProducts 200 sorts by ordered units, without units that were returned'
   await firstIs(one)
   await shop.publish('order.placed', more)
   await firstIs(other)
-  // The count includes paid units and the units of unpaid orders.
+  // The count includes the units of both paid and unpaid orders.
   await shop.publish('order.paid', many)
   await shop.publish('order.cancelled', more)
   await firstIs(one)
@@ -109,7 +109,8 @@ test.each([
     await shop.publish('order.placed', one)
     await until('it is answered', () => answers().length > 0)
     const countBefore = answers().length
-    // An event that is being sent is not queued again. So a caller that comes too early must retry, as booking does.
+    // An event that is being sent is not queued again. So a caller that publishes too early must retry, as booking
+    // does.
     await until('it is answered again', async () => {
       await shop.publish('order.placed', one)
       return answers().length > countBefore
@@ -134,7 +135,7 @@ test.each(['order.cancelled', 'order.expired'])('%s returns the units once', asy
   await until('only the next order holds', async () => (await shop.available(productId)) === 9)
 })
 
-/** Publishes events of one order to all partitions, so that several instances read them concurrently. */
+/** Publishes events about one order to all partitions, so that several instances read them concurrently. */
 async function spread(one: ReturnType<typeof order>, types: readonly string[]): Promise<void> {
   await Promise.all(types.map((type, index) => shop.publish(type, one, index % partitions)))
 }
@@ -156,7 +157,7 @@ test('order.refunded returns sold units once even if two instances receive it re
   expect(await shop.available(productId)).toBe(10)
 })
 
-test('order.refunded before order.paid returns the units, and the late sale takes none', async () => {
+test('order.refunded before order.paid returns the units, and the late order.paid takes none', async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 4)
   await shop.publish('order.placed', one)
@@ -169,7 +170,7 @@ test('order.refunded before order.paid returns the units, and the late sale take
   expect(await shop.available(productId)).toBe(10)
 })
 
-test('order.refunded for released units changes nothing', async () => {
+test('order.refunded for units that were already released changes nothing', async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 4)
   await shop.publish('order.placed', one)
@@ -193,7 +194,7 @@ test('order.cancelled before order.placed leaves no units reserved', async () =>
   expect(shop.topics.events('stock.reserved', one.orderId)).toHaveLength(0)
 })
 
-test('product.changed contains the available units after a reservation and after its release', async () => {
+test('product.changed contains the available units after units are reserved and after they are released', async () => {
   const productId = await shop.stocked(10)
   const published = () =>
     shop.topics.events('product.changed', productId).map(({ data }) => data.availableQuantity)

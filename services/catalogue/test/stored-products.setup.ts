@@ -6,9 +6,7 @@ import { openStage } from '@axle/kit/testing/stage'
 import { products } from '../src/product/document.store.ts'
 import { deriveListingKeys } from '../src/product/listing.rules.ts'
 
-/**
- * Creates a stored product with the fields that lists need. A product with a higher number has a later creation time.
- */
+/** Creates a stored product with the fields that lists need. A higher `n` means a later creation time. */
 export function storedProduct(n: number, more: Readonly<Record<string, unknown>> = {}) {
   const product = {
     _id: `product-${String(n).padStart(6, '0')}`,
@@ -27,8 +25,8 @@ export function storedProduct(n: number, more: Readonly<Record<string, unknown>>
 }
 
 /**
- * Starts the test environment and opens its MongoDB in this process, so that the test reads products as the catalogue
- * does.
+ * Starts the test environment and connects this process to its MongoDB, so that the test reads products in the same way
+ * as the catalogue.
  */
 export async function openStoredProducts(settings: Readonly<Record<string, string>> = {}) {
   const stage = await openStage()

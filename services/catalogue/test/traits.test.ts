@@ -18,7 +18,7 @@ async function newProduct(more: object) {
   return { name: 'Track pads', email: 'supplier@axle.test', img, ...more }
 }
 
-test('editProduct 200 sets traits, publishes them once, and removes a trait for empty text', async () => {
+test('editProduct 200 sets traits, publishes them once and removes a trait whose text is empty', async () => {
   const id = await shop.stocked(3)
   const word = randomUUID()
   const traits = { brand: 'Ferrow', category: 'Brake pads', partNumber: word, references: ['AB-1'] }
@@ -36,7 +36,7 @@ test('editProduct 200 sets traits, publishes them once, and removes a trait for 
   expect((await shop.ask(undefined, `GET /services?search=${word}`)).body).toEqual([])
 })
 
-test('editProduct 400 and 422 contain the name of the wrong trait', async () => {
+test('editProduct 400 and 422 for an invalid trait contain its field name', async () => {
   const id = await shop.stocked(3)
   const wrong: readonly (readonly [object, string])[] = [
     [{ brand: 'x'.repeat(61) }, 'body.brand'],
@@ -62,7 +62,7 @@ test('editProduct 400 and 422 contain the name of the wrong trait', async () => 
   expect((await read(id)).name).toBe('Track pads')
 })
 
-test('addProduct 201 creates the first product of a category, and one with its own traits', async () => {
+test('addProduct 201 creates the first product in a category, and a product with its own category', async () => {
   const given = { price: 4.5, brand: 'Ferrow', references: ['AB-1'], fits: [civic] }
   const body = await newProduct({ ...given, products: 'Lifting and workshop' })
   const { status, body: answer } = await shop.ask(admin, 'POST /purchase', { body })
@@ -79,12 +79,12 @@ test('addProduct 201 creates the first product of a category, and one with its o
     category: 'Own category',
     brand: 'Ferrow',
   })
-  // A product is now in this category, so it may be chosen for the next product.
+  // The category now contains a product, so it may be chosen as the template for the next product.
   const third = await newProduct({ name: 'Third', price: 1, products: 'Own category' })
   expect((await shop.ask(admin, 'POST /purchase', { body: third })).status).toBe(201)
 })
 
-test('addProduct 422 for a missing price, an unknown tool or category, and reversed years', async () => {
+test('addProduct 422 for a missing price, an unknown tool or category, or reversed years', async () => {
   const postProduct = async (more: object) => {
     const answer = await shop.ask(admin, 'POST /purchase', { body: await newProduct(more) })
     return [answer.status, answer.body.errors]

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const ask = async (path: string) => (await shop.ask(undefined, `GET /vehicles${path}`)).body
 
-test('listVehicleYears 200, listVehicleMakes 200, listVehicleModels 200 and listVehicles 200 lead to a vehicle', async () => {
+test('listVehicleYears 200, listVehicleMakes 200, listVehicleModels 200 and listVehicles 200 find a vehicle step by step', async () => {
   expect((await ask('/years')).slice(0, 2)).toEqual([2015, 2014])
   expect(await ask('/makes?year=2012')).toContain('Honda')
   expect(await ask('/models?year=2012&make=Honda')).toContain('Civic')
@@ -28,7 +28,7 @@ test('listVehicleYears 200, listVehicleMakes 200, listVehicleModels 200 and list
   expect(await ask('?year=2012&make=Honda&model=None')).toEqual([])
 })
 
-test('listVehicleMakes 200, listVehicleModels 200 and listVehicles 200 return all years without a year', async () => {
+test('listVehicleMakes 200, listVehicleModels 200 and listVehicles 200 cover all years if no year is given', async () => {
   const makes: string[] = await ask('/makes')
   expect(makes).toEqual(expect.arrayContaining(['Honda', ...(await ask('/makes?year=1990'))]))
   expect(new Set(makes).size).toBe(makes.length)

@@ -46,7 +46,7 @@ export async function listBulkChanges(
   limit: number,
   cursor: string | undefined,
 ): Promise<Schemas['BulkPage']> {
-  // Requests one bulk change more than the limit, to find out whether there is a next page.
+  // Requests one more bulk change than the limit, to find out whether there is a next page.
   const found = await listBulks(limit + 1, placeIn(cursor))
   const now = storeTime()
   const shown = found.slice(0, limit)

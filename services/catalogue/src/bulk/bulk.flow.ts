@@ -24,7 +24,7 @@ type Report = Schemas['BulkReport']
 
 /** Maximum number of products that are written concurrently. */
 const linesAtOnce = 20
-/** Lease time of a bulk change. It is longer than one batch takes. */
+/** Lease duration of a bulk change. It is longer than processing one batch takes. */
 const leaseMs = 10_000
 const forgottenAtMost = 20
 
@@ -69,7 +69,7 @@ async function planLines({ products, change }: Schemas['BulkRequest']): Promise<
   })
 }
 
-/** Time limit of a request before it returns a partial result, and the log for unexpected errors. */
+/** Time after which a request returns a partial result, and the log for unexpected errors. */
 export type Work = { readonly forMs: number; readonly log: Log }
 
 /** Processes one batch of a leased bulk change and releases the lease. */
@@ -98,7 +98,7 @@ async function claim(id: string): Promise<BulkDocument | null> {
 
 /**
  * Continues a bulk change until it is complete or the time limit is reached. Processes at least one batch.
- * @param taken the bulk change, if the caller has already leased it
+ * @param taken the bulk change if the caller has already leased it
  */
 async function goOn(id: string, { forMs, log }: Work, taken?: BulkDocument | null): Promise<void> {
   const endMs = performance.now() + forMs
@@ -138,7 +138,7 @@ function checkRequest({ products, change }: Schemas['BulkRequest']): void {
 }
 
 /**
- * Applies a change to products, each exactly once, within the time limit of a request. A sweep processes the remaining
+ * Applies a change to each given product exactly once. Stops at the time limit, and a sweep processes the remaining
  * products. A retry with the same key is idempotent, even after a crash.
  * @throws Refusal `unprocessable` for a bad percentage, a duplicate product, or a key that belongs to another change
  */
@@ -167,9 +167,10 @@ export async function applyBulk(order: BulkOrder, work: Work): Promise<Report> {
 }
 
 /**
- * Undoes a bulk change within the time limit of a request. A sweep processes the remaining products. Products that were
+ * Undoes a bulk change. Stops at the time limit, and a sweep processes the remaining products. Products that were
  * changed after the bulk change keep their values. A repeated call has no effect.
- * @throws Refusal `not-found`; `conflict` while the change is still being applied, or after 30 days
+ * @throws Refusal `not-found`
+ * @throws Refusal `conflict` while the change is still being applied, or after 30 days
  */
 export async function undoBulk(id: string, work: Work): Promise<Report> {
   const bulk = await findOrRefuse(id)

@@ -2,7 +2,7 @@ import type { Handlers } from '@axle/kit/http/handler'
 import { listBulkChanges } from './bulk-list.flow.ts'
 import { applyBulk, getBulk, previewBulk, undoBulk } from './bulk.flow.ts'
 
-/** @param forMs time limit of a request before it returns its progress */
+/** @param forMs time in milliseconds after which a request returns its progress */
 export const bulkRoutes = (forMs: number) =>
   ({
     previewBulkChange: async ({ body }) => ({ status: 200, body: await previewBulk(body) }),

@@ -5,7 +5,7 @@ import { isRestorable, type EditableText, type Product } from '../product/produc
 type Schemas = components['schemas']
 export type BulkChange = Schemas['BulkChange']
 
-/** Property of a product that a bulk change modifies. */
+/** Product property that a bulk change modifies. */
 export type Aspect = 'price' | 'category' | 'stock' | 'sale'
 
 export const onSale = 'on sale'
@@ -45,7 +45,7 @@ export function checkChange({ pricepercent = 0 }: BulkChange): void {
   throw fieldRefusal('unprocessable', 'body.change.pricepercent', message, detail)
 }
 
-/** Returns the changed property of a product as text, so that it can be compared with an earlier or later value. */
+/** Returns the changed property of a product as text, so that it can be compared with its earlier or later value. */
 export function formatAspect(aspect: Aspect, product: Product): string {
   switch (aspect) {
     case 'price':
@@ -61,30 +61,33 @@ export function formatAspect(aspect: Aspect, product: Product): string {
   }
 }
 
-/** Returns the product with another price or category. Returns it unchanged if `aspect` is stock or sale. */
+/** Returns the product with a new price or category. Returns the product unchanged if `aspect` is stock or sale. */
 export function withValue(aspect: Aspect, product: Product, value: string): EditableText {
   if (aspect === 'price') return { ...product, priceCents: Math.round(Number(value) * 100) }
   return aspect === 'category' ? { ...product, category: value || undefined } : product
 }
 
 /**
- * Changes a price by a percentage. Rounds to whole cents, and half a cent is rounded up. A price above zero stays at
- * least one cent.
+ * Changes a price by a percentage and rounds it to whole cents, half a cent upwards. A price above zero stays at least
+ * one cent.
  */
 export function raisedCents(cents: number, percent: number): number {
   if (cents === 0) return 0
   const hundredths = 10_000 + Math.round(percent * 100)
-  // Integer arithmetic, so that exactly half a cent is rounded up.
+  // Uses integer arithmetic, so that exactly half a cent is rounded up.
   return Math.max(1, Math.floor((cents * hundredths + 5_000) / 10_000))
 }
 
-/** Returns the number of units after some were added, or undefined if it would be below 0 or above 1,000,000. */
+/** Adds units to a number of units. Returns undefined if the result would be below 0 or above 1,000,000. */
 export function unitsAfter(now: number, added: number): number | undefined {
   const after = now + added
   return after >= 0 && after <= unitsAtMost ? after : undefined
 }
 
-/** Returns why a product cannot be put on sale, or cannot be changed while it is off sale. Undefined if it can. */
+/**
+ * Returns the reason why a product cannot be put on sale, or cannot be changed while it is off sale. Returns undefined
+ * if the change is possible.
+ */
 export function saleFault(
   aspect: Aspect,
   { removedAt }: Pick<Product, 'removedAt'>,
@@ -113,7 +116,7 @@ function computeNewValue(
   return { reason: addquantity < 0 ? 'has fewer units' : 'would have more than 1,000,000 units' }
 }
 
-/** Plans a bulk change for a product, based on its current state. */
+/** Plans the effect of a bulk change on a product, based on the product's current state. */
 export function planChange(change: BulkChange, product: Product | undefined, now: Date): Planned {
   if (!product) return { before: '', reason: 'no longer exists' }
   const aspect = getAspect(change)
@@ -125,7 +128,10 @@ export function planChange(change: BulkChange, product: Product | undefined, now
   return after === before ? { before, reason: 'is so already' } : { before, after }
 }
 
-/** Plans a bulk change that an admin decided after seeing a preview. @param seen the value that the preview showed */
+/**
+ * Plans the effect of a bulk change that an admin submits after seeing a preview.
+ * @param seen the value in the preview
+ */
 export function planUpon(
   change: BulkChange,
   product: Product | undefined,
@@ -139,7 +145,7 @@ export function planUpon(
 
 const undoableMs = 30 * 86_400_000
 
-/** Returns when the period for undoing a bulk change ends, 30 days after its creation. */
+/** Returns when the undo period of a bulk change ends, 30 days after its creation. */
 export function undoableUntil(createdAt: Date): Date {
   return new Date(createdAt.getTime() + undoableMs)
 }

@@ -15,10 +15,7 @@ export type BulkLine = {
   readonly state: LineState
   /** Reason why the product was skipped (`left`), or not restored by an undo (`kept`). */
   readonly reason?: string | undefined
-  /**
-   * Total of units ever received, after this change. It tells whether the stock changed by a new count or only by
-   * orders.
-   */
+  /** Total of units ever received, after this change. It is unchanged if only orders have changed the stock since. */
   readonly received?: number | undefined
 }
 
@@ -34,9 +31,9 @@ export type BulkDocument = WithOutbox & {
   readonly change: BulkChange
   readonly lines: readonly BulkLine[]
   readonly state: BulkState
-  /** Whether some lines still have to be processed. */
+  /** Whether some lines have not been processed yet. */
   readonly isOpen: boolean
-  /** End of the lease. Until then no other instance processes the lines. */
+  /** End of the lease. Until then, no other instance processes the lines. */
   readonly leasedUntil: Date
   /** Number that every write increments. */
   readonly version: number
@@ -124,8 +121,8 @@ export async function claimBulk(id: string, now: Date, until: Date): Promise<Bul
 export type LineChange = Partial<Omit<BulkLine, 'productId' | 'name'>>
 
 /**
- * Saves the results of lines by their indexes, and releases the lease. Does neither if another instance has changed the
- * bulk change since.
+ * Saves the results of lines by their indexes, and releases the lease. Saves nothing if another instance has changed
+ * the bulk change since it was leased.
  */
 export async function saveLines(
   { _id, version }: Pick<BulkDocument, '_id' | 'version'>,
@@ -174,7 +171,7 @@ export async function listForgotten(now: Date, most: number): Promise<readonly s
   return found.map(({ _id }) => _id)
 }
 
-/** A bulk change as the list of bulk changes needs it. Its lines contain only their states. */
+/** A bulk change as it appears in the list of bulk changes. Its lines contain only their states. */
 export type ListedBulk = Pick<BulkDocument, '_id' | 'change' | 'email' | 'createdAt' | 'state'> & {
   readonly lines: readonly Pick<BulkLine, 'state'>[]
 }

@@ -17,7 +17,9 @@ import {
 } from './bulk.rules.ts'
 import type { BulkDocument, BulkLine, LineChange } from './bulk.store.ts'
 
-/** Replacement of one value of a product by another, recorded with the mark of the bulk change. */
+/**
+ * Replacement of a product's value by another value. `mark` is the idempotency key under which the product records it.
+ */
 type Exchange = {
   readonly aspect: Aspect
   readonly mark: string
@@ -57,8 +59,8 @@ async function count({ _id, change }: BulkDocument, line: BulkLine): Promise<Lin
 }
 
 /**
- * Removes the units that the bulk change added, if enough are left. Orders after the bulk change do not prevent this,
- * but a later stock count or delivery does.
+ * Removes the units that the bulk change added, if enough units are left. Orders since the bulk change do not prevent
+ * the removal, but a stock count or delivery does.
  */
 async function undoCount(mark: string, line: BulkLine): Promise<LineChange> {
   const added = Number(line.after) - Number(line.before)
@@ -94,7 +96,7 @@ async function undo(bulk: BulkDocument, line: BulkLine): Promise<LineChange> {
 
 /**
  * Applies or undoes a line of a bulk change. Repeated and concurrent calls have the same effect as one call.
- * @returns the result of the line. It contains an error of the product, so that other lines continue.
+ * @returns the result of the line. An error about the product becomes part of the result, so that other lines continue
  * @throws the error if MongoDB is unavailable, so that the line is retried
  */
 export async function writeLine(bulk: BulkDocument, line: BulkLine, log: Log): Promise<LineChange> {

@@ -18,13 +18,13 @@ import { openRenames } from './renames.rules.ts'
 export type CategorisedProducts = {
   /** Returns the categories of products on sale, from the search index. */
   readonly used: () => Promise<readonly string[]>
-  /** Returns the same categories from MongoDB, which is slower. Used while the search index is outdated. */
+  /** Returns the same categories from MongoDB, which takes longer. Used while the search index is outdated. */
   readonly usedInStore: () => Promise<readonly string[]>
   /** Counts the products on sale in any of these categories. */
   readonly count: (names: readonly string[]) => Promise<number>
   /**
    * Changes the category of at most `most` products.
-   * @returns the number of products that it found, or 0 if no product is left
+   * @returns the number of products that were found, or 0 if no product with the old category is left
    */
   readonly rename: (from: string, to: string, most: number) => Promise<number>
 }
@@ -39,7 +39,7 @@ export async function readTree(): Promise<Tree> {
   return (await findTree()) ?? startTree(toCategoryId)
 }
 
-/** Returns the names of a category and its descendants, including former names that products may still have. */
+/** Returns the names of a category and its descendants. Includes former names that products may still have. */
 export async function listNamesWithin(name: string): Promise<readonly string[]> {
   return namesWithin(name, await readTree())
 }
@@ -49,7 +49,7 @@ export async function isInTree(name: string): Promise<boolean> {
   return (await readTree()).items.some((category) => category.name === name)
 }
 
-/** Returns all categories in order, including categories that products have but the tree lacks. */
+/** Returns all categories in order. Includes categories that products have but the tree lacks. */
 export async function readCategories(
   products: Pick<CategorisedProducts, 'used'>,
 ): Promise<Categories> {
@@ -58,7 +58,7 @@ export async function readCategories(
   return { revision: tree.revision, items: [...shownCategories(tree, used, toCategoryId)] }
 }
 
-/** Lists the names of all categories alphabetically, including categories that products have but the tree lacks. */
+/** Lists the names of all categories alphabetically. Includes categories that products have but the tree lacks. */
 export async function listCategories(
   products: Pick<CategorisedProducts, 'used'>,
 ): Promise<string[]> {
@@ -72,7 +72,7 @@ function conflict(): Refusal {
   return new Refusal('conflict', detail)
 }
 
-/** @throws Refusal `unprocessable` if a category to remove still has products on sale */
+/** @throws Refusal `unprocessable` if a removed category still has products on sale */
 async function assertUnused(
   products: CategorisedProducts,
   before: Tree,
@@ -88,8 +88,8 @@ async function assertUnused(
 }
 
 /**
- * Replaces the category tree and starts to rename the categories of its products. A repeated call has no effect, even
- * if the first response was lost.
+ * Replaces the category tree, and schedules the renaming of categories in products. A repeated call has no effect, so a
+ * caller that did not receive the first response can retry.
  * @throws Refusal `unprocessable` if the tree is inconsistent, lacks a category that products have, or reuses a name
  * that an open rename replaces
  * @throws Refusal `conflict` if another admin changed the tree since the caller read it
@@ -112,14 +112,14 @@ export async function keepCategories(
 }
 
 const renamedAtOnce = 100
-/** Number of batches per run, small enough that a shutdown does not wait long. */
+/** Maximum number of batches per rename and run. It is small, so that a shutdown does not wait long. */
 const portionsAtOnce = 5
 
 /**
- * Renames the categories of products in batches. Must be called repeatedly. After a crash, any instance continues with
- * the products that still have the old name.
+ * Renames the categories of products in batches. The caller must call it repeatedly until all renames are complete.
+ * After a crash, any instance continues with the products that still have the old name.
  * @param changed runs after a rename is complete
- * @returns the number of products that it found
+ * @returns the number of products that were found
  */
 export async function followRenames(
   products: Pick<CategorisedProducts, 'rename'>,

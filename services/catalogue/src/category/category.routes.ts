@@ -9,16 +9,16 @@ import {
 /** The category tree can change at any time, so browsers must revalidate their cached copy. */
 const current = { 'Cache-Control': 'no-cache' }
 /**
- * A product with a new category may be missing from the search index. So the response, which may lack the category,
+ * A product with a new category may be missing from the search index. The response may then lack this category, so it
  * must not be cached.
  */
 const behind = { 'Cache-Control': 'no-store' }
 
 /** Search functions that the category routes need. */
 type Around = {
-  /** Adds earlier product writes to the search index. Returns whether the search index is up to date. */
+  /** Applies earlier product writes to the search index. Returns whether the index is now up to date. */
   readonly isCurrent: () => Promise<boolean>
-  /** Runs after this instance has changed the category tree, and before it sends the response. */
+  /** Runs after this instance has changed the category tree, but before it sends the response. */
   readonly changed: () => Promise<void>
 }
 
@@ -34,8 +34,8 @@ export function categoryRoutes(products: CategorisedProducts, { isCurrent, chang
     },
     putCategories: async ({ body }) => {
       const isKnown = await isCurrent()
-      // If the search index is outdated, it may lack a category that products have. The new tree could then wrongly
-      // omit it.
+      // An outdated search index may lack a category that products have. The new tree could then wrongly omit this
+      // category.
       const used = await (isKnown ? products.used() : products.usedInStore())
       const kept = await keepCategories(products, body, used)
       await changed()

@@ -13,7 +13,7 @@ const pads: Category = { _id: 'p', name: 'Brake pads', parent: 'b' }
 const ceramic: Category = { _id: 'c', name: 'Ceramic', parent: 'p' }
 const toCategoryId = (name: string) => `id-${name}`
 
-test('keptCategories keeps the order of a three-level tree and trims its names', () => {
+test('keptCategories keeps the order of a three-level tree and trims the category names', () => {
   const given = [ceramic, { ...brakes, name: ' Brakes ' }, pads]
   expect(keptCategories(given)).toEqual([ceramic, brakes, pads])
   expect(keptCategories([])).toEqual([])
@@ -49,7 +49,7 @@ test('keptCategories accepts 200 categories', () => {
   expect(keptCategories(items)).toHaveLength(200)
 })
 
-test('shownCategories appends each category once that products have but the tree lacks', () => {
+test('shownCategories appends categories that products have but the tree lacks, each only once', () => {
   const tree = { revision: 1, items: [brakes, pads], renames: [{ from: 'Discs', to: 'Brakes' }] }
   const used = ['Wipers', 'brake PADS', 'discs', 'Ambulances', 'wipers']
   expect(shownCategories(tree, used, toCategoryId)).toEqual([
@@ -75,7 +75,7 @@ test('startTree returns a valid flat tree with stable ids', () => {
   expect(() => keptCategories(startTree(toCategoryId).items)).not.toThrow()
 })
 
-test('getPossibleNames returns the name of a category, its case variants and its former names', () => {
+test("getPossibleNames returns the category's name, its case variants and its former names", () => {
   const renames = [
     { from: 'Discs', to: 'Brakes' },
     { from: 'Old', to: 'Other' },

@@ -4,14 +4,14 @@ import type { components } from '@axle/kit/http.gen'
 export type Category = components['schemas']['Category']
 export type Categories = components['schemas']['Categories']
 
-/** Rename of a category in its products. Products whose category is `from` get `to`. */
+/** Category rename that is applied to products. Products in the category `from` are moved to `to`. */
 export type Rename = { readonly from: string; readonly to: string }
 
 /** The stored category tree. */
 export type Tree = {
   readonly revision: number
   readonly items: readonly Category[]
-  /** Renames that are not yet complete, because some products still have the old name. */
+  /** Open renames, which some products may still need. */
   readonly renames: readonly Rename[]
 }
 
@@ -44,12 +44,12 @@ const startCategories: readonly string[] = [
   'Wipers',
 ]
 
-/** Returns the name in the form in which categories are compared, ignoring case. */
+/** Normalises a category name for case-insensitive comparison. */
 export function foldedName(name: string): string {
   return name.trim().toLowerCase()
 }
 
-/** Returns a category with only the fields of the API contract and a trimmed name. */
+/** Returns a category with a trimmed name, and without fields that the API contract lacks. */
 function trimmed({ _id, name, parent }: Category): Category {
   return { _id, name: name.trim(), ...(parent !== undefined && { parent }) }
 }
@@ -120,15 +120,15 @@ export function keptCategories(given: readonly Category[]): readonly Category[] 
 }
 
 /**
- * Returns the tree of a shop that no admin has edited.
- * @param toCategoryId derives a stable id from the name of a category
+ * Returns the initial tree of a shop, before an admin edits it.
+ * @param toCategoryId derives a stable id from a category name
  */
 export function startTree(toCategoryId: (name: string) => string): Tree {
   const items = startCategories.map((name) => ({ _id: toCategoryId(name), name }))
   return { revision: 0, items, renames: [] }
 }
 
-/** Returns the names that products of a category may have: its name, case variants of it, and its former names. */
+/** Returns the names that products in a category may have: its name, case variants of it, and its former names. */
 export function getPossibleNames(
   { name }: Category,
   { renames }: Pick<Tree, 'renames'>,
@@ -140,7 +140,7 @@ export function getPossibleNames(
 }
 
 /**
- * Returns the names that products of a category or its descendants may have. For an unknown category, returns only the
+ * Returns the names that products in a category or its descendants may have. For an unknown category, returns only the
  * given name.
  */
 export function namesWithin(name: string, tree: Tree): readonly string[] {
@@ -154,7 +154,8 @@ export function namesWithin(name: string, tree: Tree): readonly string[] {
 }
 
 /**
- * Returns the categories to show: the categories of the tree, then categories that products have but the tree lacks.
+ * Returns the categories to show: first the categories in the tree, then categories that products have but the tree
+ * lacks.
  * @param used the categories of products on sale
  */
 export function shownCategories(
@@ -170,7 +171,7 @@ export function shownCategories(
   for (const name of used.toSorted((one, other) => one.localeCompare(other, 'en'))) {
     if (names.has(foldedName(name))) continue
     let _id = toCategoryId(name)
-    // The id may be in use by a category that had this name before and was renamed.
+    // The id is taken if a category once had this name and was then renamed.
     while (ids.has(_id)) _id = toCategoryId(_id)
     names.add(foldedName(name))
     ids.add(_id)
@@ -190,7 +191,7 @@ export function isSameTree(one: readonly Category[], other: readonly Category[])
   return toComparableText(one) === toComparableText(other)
 }
 
-/** Returns the categories of `before` whose id and name are both missing in `after`. */
+/** Returns the categories in `before` whose id and name are both missing from `after`. */
 export function removedCategories(
   before: readonly Category[],
   after: readonly Category[],

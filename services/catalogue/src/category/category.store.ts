@@ -7,7 +7,8 @@ import type { Category, Rename, Tree } from './category.rules.ts'
 type KeptCategory = Omit<Category, '_id'> & { readonly categoryId: string }
 
 /**
- * The whole category tree is one MongoDB document, so that every write is atomic and no reader sees a partial change.
+ * The category tree is stored as a single MongoDB document, so that every write is atomic and no reader sees a partial
+ * change.
  */
 type TreeDocument = WithOutbox & {
   readonly _id: string
@@ -71,9 +72,9 @@ async function addTree(document: TreeDocument): Promise<boolean> {
 }
 
 /**
- * Replaces the stored tree if it has the given revision, and publishes the change. Revision 0 inserts the first tree. A
- * rename that was completed in the meantime may be reopened, which is harmless.
- * @returns false if the stored tree has another revision, so that nothing was changed
+ * Replaces the stored tree if it has the given revision, and publishes the change. Revision 0 inserts the first tree.
+ * If a rename was completed after the caller read the tree, this write may reopen the rename, which is harmless.
+ * @returns false if the stored tree has another revision and was therefore not replaced
  */
 export async function replaceTree({ revision: before, items, renames }: Tree): Promise<boolean> {
   const revision = before + 1
@@ -98,8 +99,8 @@ export async function replaceTree({ revision: before, items, renames }: Tree): P
 }
 
 /**
- * Removes a rename that is complete, because no product has the old name, and publishes this. A repeated call has no
- * effect.
+ * Removes a completed rename from the tree and publishes the change. A rename is complete when no product has the old
+ * name. A repeated call has no effect.
  */
 export async function endRename({ from, to }: Rename, revision: number): Promise<void> {
   await trees.updateOne(

@@ -10,7 +10,7 @@ const open = (
   items: readonly Category[] = [pads, discs],
 ) => openRenames({ items, renames }, after, used)
 
-test('openRenames starts a rename only for a category that stays and changes its name', () => {
+test('openRenames starts a rename only for an existing category whose name changes', () => {
   expect(open([], [discs, { ...pads, parent: 'd' }])).toEqual([])
   expect(open([], [{ ...pads, name: 'Brake pads' }, discs])).toEqual([
     { from: 'Pads', to: 'Brake pads' },
@@ -18,7 +18,7 @@ test('openRenames starts a rename only for a category that stays and changes its
   expect(open([], [discs, { _id: 'new', name: 'Linings' }])).toEqual([])
 })
 
-test('openRenames continues an open rename directly to the latest name', () => {
+test('openRenames redirects an open rename to the latest name', () => {
   const renames = [{ from: 'Linings', to: 'Pads' }]
   expect(open(renames, [pads, discs])).toEqual(renames)
   expect(open(renames, [{ ...pads, name: 'Brake pads' }, discs])).toEqual([
@@ -34,7 +34,7 @@ test('openRenames reverses a rename that is still open', () => {
   ])
 })
 
-test('openRenames corrects products whose category differs from the tree only in letter case', () => {
+test('openRenames corrects the category of products if it differs from the tree only in letter case', () => {
   expect(open([], [pads, discs, { _id: 'new', name: 'New' }], ['pads', 'Discs'])).toEqual([
     { from: 'pads', to: 'Pads' },
   ])
@@ -44,7 +44,7 @@ test('openRenames corrects products whose category differs from the tree only in
   ])
 })
 
-test('openRenames keeps renames to a recreated category and drops renames to a removed one', () => {
+test('openRenames keeps an open rename to a recreated category and drops one to a removed category', () => {
   const renames = [{ from: 'Linings', to: 'Pads' }]
   expect(open(renames, [{ _id: 'new', name: 'Pads' }, discs])).toEqual(renames)
   expect(open(renames, [discs])).toEqual([])

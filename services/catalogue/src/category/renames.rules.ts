@@ -7,7 +7,7 @@ import {
   type Tree,
 } from './category.rules.ts'
 
-/** Maps each category name that products may have to the category's new name. */
+/** Maps each category name that products may have to the current name of that category. */
 function followed(
   before: Pick<Tree, 'items' | 'renames'>,
   after: readonly Category[],
@@ -16,7 +16,7 @@ function followed(
   const nameNow = new Map(after.map(({ _id, name }) => [_id, name]))
   const byName = new Map(after.map(({ name }) => [foldedName(name), name]))
   return before.items.flatMap((category) => {
-    // A category that was deleted and created again with the same name keeps its products.
+    // A category that was deleted and recreated with the same name keeps its products.
     const to = nameNow.get(category._id) ?? byName.get(foldedName(category.name))
     if (to === undefined) return []
     return getPossibleNames(category, before, used).map((from) => ({ from, to }))
@@ -24,12 +24,12 @@ function followed(
 }
 
 /**
- * Returns the renames that are open after an admin edited the tree. A name that changed twice goes directly to the
- * latest name.
+ * Returns the renames that are open after an admin has edited the tree. If a name changed twice, its rename leads
+ * directly to the latest name.
  * @param before the categories that the admin saw, with the renames that are still open
  * @param used the categories of products on sale
- * @throws Refusal `unprocessable` if a category gets a name that an open rename still replaces in products. The
- * category of a product with this name would be ambiguous
+ * @throws Refusal `unprocessable` if the new name of a category is the old name in an open rename to another category.
+ * Products with this name could then belong to either category
  */
 export function openRenames(
   before: Pick<Tree, 'items' | 'renames'>,

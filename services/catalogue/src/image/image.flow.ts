@@ -42,27 +42,27 @@ async function putAll(files: Files, hash: string, encoded: readonly EncodedPictu
   await Promise.all(objects.filter(({ name }) => name === last).map(put))
 }
 
-/** Whether all S3 objects of an image are written. */
+/** Whether all S3 objects of an image exist. */
 function hasAll(files: Files, hash: string): Promise<boolean> {
   return files.has(toFileNames(hash).at(-1) ?? hash)
 }
 
 /**
- * Whether an image is stored completely. If all objects exist but the MongoDB record is missing or pending, this call
- * completes the record.
+ * Whether an image is stored completely. If all objects exist but the MongoDB record is missing or pending, completes
+ * the record.
  */
 async function isKept(files: Files, hash: string): Promise<boolean> {
   if (await renewKept(hash)) return hasAll(files, hash)
   if (!(await hasAll(files, hash))) return false
   if (!(await begin(hash))) throw beingRemoved()
-  // The objects are checked again, because they may have been removed before the image was recorded.
+  // Checks the objects again, because they may have been removed before the image was recorded.
   return (await hasAll(files, hash)) && (await markKept(hash))
 }
 
 /**
- * Stores the result of `encode` under a hash. If the image is already complete, `encode` is not called. A repeated call
- * completes an interrupted call.
- * @returns the URL that products contain. The image is removed if no product uses it within a day
+ * Stores the result of `encode` under a hash, unless the image is already complete. A repeated call completes an
+ * interrupted call.
+ * @returns the image URL to store in products. The image is removed if no product uses it within a day
  * @throws Refusal `unavailable` if S3 or MongoDB is unavailable
  */
 export async function keepAs(
@@ -72,7 +72,7 @@ export async function keepAs(
 ): Promise<string> {
   if (await isKept(files, hash)) return toAddress(hash)
   const encoded = await encode()
-  // The image is recorded before any object is written, so that the sweep finds interrupted uploads.
+  // Records the image before any object is written, so that the sweep finds interrupted uploads.
   if (!(await begin(hash))) throw beingRemoved()
   await putAll(files, hash, encoded)
   if (!(await markKept(hash))) throw beingRemoved()
@@ -81,9 +81,9 @@ export async function keepAs(
 
 /**
  * Re-encodes an image as WebP and AVIF in three widths, which also strips its metadata, and stores the results. The key
- * is the hash of the uploaded bytes, so the same image is stored only once.
+ * is the hash of the uploaded bytes, so that the same file is stored only once.
  * @param personId the user who uploads the image
- * @returns the URL that products contain, as `keepAs` does
+ * @returns the image URL to store in products, as `keepAs` does
  * @throws Refusal `unprocessable` if the bytes are not an image, `unavailable` if S3 or MongoDB is unavailable
  */
 export async function keepPicture(files: Files, bytes: Buffer, personId: string): Promise<string> {
@@ -91,7 +91,7 @@ export async function keepPicture(files: Files, bytes: Buffer, personId: string)
 }
 
 /**
- * Claims an image, so that it is not removed while a product uses it. Must be called before that product is written. A
+ * Claims an image for a product, so that the sweep does not remove it. Must be called before the product is written. A
  * repeated call has no effect.
  * @param field the contract field that the error names
  * @throws Refusal `unprocessable` if the image is not stored
@@ -103,12 +103,15 @@ export async function claimPicture(address: string, field = 'body.img'): Promise
   throw fieldRefusal('unprocessable', field, message, 'Upload the picture again.')
 }
 
-/** Images that this instance has marked as part of an order. The mark is never removed. */
+/**
+ * Images that this instance has marked as part of an order. Such a mark is permanent, so a cached entry is never
+ * outdated.
+ */
 const ordered = new LRUCache<string, true>({ max: 10_000 })
 
 /**
- * Keeps an image permanently because an order shows it, even if its product later shows another image. A repeated call
- * has no effect.
+ * Keeps an image permanently because an order shows it, even if its product is later given another image. A repeated
+ * call has no effect.
  */
 export async function keepOrdered(img: string | undefined): Promise<void> {
   const hash = img && hashIn(img)
@@ -116,7 +119,7 @@ export async function keepOrdered(img: string | undefined): Promise<void> {
   if (await markOrdered(hash)) ordered.set(hash, true)
 }
 
-/** Opens the file of an image with a given width and format. @throws Refusal `not-found` */
+/** Opens an image file by its name, which contains the width and format. @throws Refusal `not-found` */
 export async function openPicture(files: Files, file: string): Promise<Readable> {
   return files.get(file)
 }

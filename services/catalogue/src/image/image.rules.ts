@@ -1,22 +1,22 @@
-/** Widths in pixels of each stored image. Every width exists in each format. */
+/** Widths in pixels in which each image is stored. Every width exists in each format. */
 export const widths = [320, 640, 1280] as const
 export const formats = ['webp', 'avif'] as const
 
 export type Format = (typeof formats)[number]
 
 /**
- * Whether a product or order shows the image with these URLs, or may show it again. The code of products and orders
- * implements it.
+ * Whether a product shows the image with these URLs, or may show it again after it is restored. Implemented by the
+ * product code.
  */
 export type IsUsed = (addresses: readonly string[], now: Date) => Promise<boolean>
 
-/** Returns the file name of an image with a given width and format. It is also the key of the S3 object. */
+/** Returns an image's file name for a width and format. The file name is also the key of the S3 object. */
 export function toFileName(hash: string, width: number, format: Format): string {
   return `${hash}-${width}.${format}`
 }
 
 /**
- * Returns the file names of an image in all widths and formats. The last one is written last and marks the image as
+ * Returns an image's file names in all widths and formats. The last file is written last and marks the image as
  * complete.
  */
 export function toFileNames(hash: string): readonly string[] {
@@ -24,19 +24,19 @@ export function toFileNames(hash: string): readonly string[] {
 }
 
 /**
- * Returns the URL of an image that products contain. It has the middle width. Clients derive the URLs of other widths
- * from it.
+ * Returns the image URL that is stored in products. It has the middle width, and clients derive the URLs for other
+ * widths from it.
  */
 export function toAddress(hash: string): string {
   return `/api/images/${toFileName(hash, 640, 'webp')}`
 }
 
-/** Returns all URLs of an image, because a product may contain any of them. */
+/** Returns all URLs of an image, any of which a product may contain. */
 export function toAddresses(hash: string): readonly string[] {
   return toFileNames(hash).map((name) => `/api/images/${name}`)
 }
 
-/** Returns the hash in the URL of an image, or undefined for any other URL. */
+/** Returns the hash in an image URL, or undefined for any other URL. */
 export function hashIn(address: string): string | undefined {
   return /\/([0-9a-f]+)-\d+\.\w+$/u.exec(address)?.[1]
 }

@@ -2,8 +2,8 @@ import { storeTime } from '@axle/kit/mongo/clock'
 import { defineModel, isDuplicate, required } from '@axle/kit/mongo/mongo'
 
 /**
- * State of an image: `pending` before its objects are written, `kept` afterwards, `removing` during removal. S3 objects
- * have a record as long as they exist.
+ * State of an image: `pending` before its objects are written, `kept` afterwards, `removing` during removal. An image
+ * has a record as long as any of its S3 objects exists.
  */
 type PictureState = 'pending' | 'kept' | 'removing'
 
@@ -14,7 +14,7 @@ export type PictureDocument = {
   /** Whether an order shows the image. */
   readonly isOrdered?: boolean
   readonly createdAt: Date
-  /** When the sweep must check the image next. During a removal: when another instance may continue the removal. */
+  /** When the sweep must check the image next. During a removal, when another instance may take over the removal. */
   readonly dueAt: Date
 }
 
@@ -29,7 +29,7 @@ export const pictures = defineModel<PictureDocument>(
   [{ dueAt: 1 }],
 )
 
-/** Number of hours after an upload or claim in which the sweep does not remove an image. */
+/** Hours after an upload or claim during which the sweep does not remove an image. */
 const graceHours = 24
 
 function graceEnd(): Date {
@@ -44,10 +44,7 @@ async function renew(hash: string, among: object, change: object = {}): Promise<
   return matchedCount === 1
 }
 
-/**
- * Protects a stored image from the sweep for another day.
- * @returns false, without a change, if the image is not stored
- */
+/** Protects a stored image from the sweep for another day. @returns false if the image is not stored */
 export function renewKept(hash: string): Promise<boolean> {
   return renew(hash, { state: 'kept' })
 }
@@ -87,7 +84,7 @@ export function markKept(hash: string): Promise<boolean> {
   return renew(hash, { state: { $ne: 'removing' } }, { state: 'kept' })
 }
 
-/** Lists images that the sweep must check, starting with those that have been due longest. */
+/** Lists images that the sweep must check, longest overdue first. */
 export async function listDue(now: Date, most: number): Promise<PictureDocument[]> {
   return pictures
     .find({ dueAt: { $lte: now } })
@@ -97,8 +94,8 @@ export async function listDue(now: Date, most: number): Promise<PictureDocument[
 }
 
 /**
- * Updates an image unless it was changed since it was read.
- * @returns the updated image, or undefined if nothing was changed
+ * Updates an image unless it has changed since it was read.
+ * @returns the updated image, or undefined if it was not updated
  */
 export async function change(
   { _id, state, dueAt, createdAt }: PictureDocument,
@@ -108,7 +105,7 @@ export async function change(
   return matchedCount === 1 ? { _id, createdAt, ...to } : undefined
 }
 
-/** Deletes the record of an image whose objects are removed, unless another instance has taken over the removal. */
+/** Deletes an image record after all its objects are removed, unless another instance has taken over the removal. */
 export async function forget({ _id, state, dueAt }: PictureDocument): Promise<void> {
   await pictures.deleteOne({ _id, state, dueAt })
 }

@@ -6,12 +6,12 @@ import { toAddresses, toFileNames, type IsUsed } from './image.rules.ts'
 import { change, forget, isOrdered, listDue, type PictureDocument } from './image.store.ts'
 
 const picturesPerRound = 50
-/** Lease time of a removal. After it, another instance may continue the removal. */
+/** Lease duration of a removal. When the lease expires, another instance may continue the removal. */
 const leaseMs = 60_000
 
 /**
- * Removes the S3 objects of an image, starting with the one that marks the image as complete. Stops after half the
- * lease time, before another instance can take over.
+ * Removes the S3 objects of an image, starting with the object that marks the image as complete. Stops after half the
+ * lease duration, before another instance can take over.
  */
 async function removeObjects(files: Files, hash: string): Promise<boolean> {
   const began = performance.now()
@@ -39,7 +39,8 @@ async function sweep(
   }
   const held = await change(picture, { state: 'removing', dueAt: after(leaseMs) })
   if (!held) return false
-  // From now on no product can claim the image. But a product may have claimed it just before.
+  // From now on, no product can claim the image. But a product may have claimed the image just before, so it is checked
+  // again.
   if (await isNeeded()) {
     await change(held, staying)
     return false
@@ -53,8 +54,8 @@ async function sweep(
  * Removes images that no product or order needs, and the remains of interrupted uploads. An image is removed only if
  * its upload and its last claim are more than a day old.
  *
- * Several instances may run this sweep concurrently. Each completes removals that another instance started but did not
- * finish.
+ * Several instances may run this sweep concurrently. Each instance also completes removals that another instance did
+ * not finish.
  * @returns the number of removed images
  */
 export async function sweepPictures(

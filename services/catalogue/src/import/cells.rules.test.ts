@@ -25,7 +25,7 @@ test('parseNewProduct reads texts and numbers and omits empty cells', () => {
   })
 })
 
-test('parseNewProduct prefers the image in the row to the image of the chosen tool', () => {
+test("parseNewProduct prefers the image in the row to the chosen tool's image", () => {
   const own = '/api/images/0b-640.webp'
   expect(parseNewProduct({ ...added, img: own }, img, checkNew).given.img).toBe(own)
 })
@@ -70,7 +70,7 @@ test.each([
   ])
 })
 
-test('parseNewProduct does not parse a list that has far more entries than allowed', () => {
+test('parseNewProduct rejects a list with far too many entries without parsing it', () => {
   const lists = {
     pictures: `${img}|`.repeat(1_001),
     references: '|'.repeat(1_000_000),
@@ -82,7 +82,7 @@ test('parseNewProduct does not parse a list that has far more entries than allow
   expect(Object.keys(given)).toEqual(['name', 'email', 'products', 'img'])
 })
 
-test('parseNewProduct reports every bad cell of a line only once', () => {
+test('parseNewProduct reports every bad cell in a line only once', () => {
   const cells = { ...added, name: '', price: 'x', minimumorderquantity: '0', email: 'y' }
   const { faults } = parseNewProduct(cells, img, checkNew)
   expect(faults.map(({ column }) => column).toSorted()).toEqual([
@@ -99,7 +99,7 @@ test('parseChanges reads only filled cells and ignores the columns email and pro
   expect(parseChanges({ ...empty, _id: 'a' }, checkChanges)).toEqual({ given: {}, faults: [] })
 })
 
-test('parseChanges sets the new number of units, and the number that the admin saw', () => {
+test('parseChanges sets the new number of units and the number that the admin saw', () => {
   const seen = { ...empty, _id: 'a', availablequantity: '40' }
   expect(parseChanges(seen, checkChanges).given).toEqual({})
   expect(parseChanges({ ...seen, newavailablequantity: '50' }, checkChanges).given).toEqual({
@@ -124,7 +124,7 @@ test.each([
   expect(faults).toEqual([{ column, message: expect.stringMatching(words) }])
 })
 
-test('markRepeated reports every line about a product except the first such line', () => {
+test('markRepeated reports every further line about the same product', () => {
   const row = (line: number, _id: string): Row => ({ line, cells: { ...empty, _id }, faults: [] })
   const marked = markRepeated([
     row(2, 'a'),
@@ -144,7 +144,7 @@ test('markRepeated reports every line about a product except the first such line
   ])
 })
 
-test('differences names the columns and shows values in the format of table cells', () => {
+test('differences names the changed columns and formats their values as table cells', () => {
   const before = {
     name: 'Pads',
     description: 'Ceramic',
@@ -173,7 +173,7 @@ test('differences names the columns and shows values in the format of table cell
   ])
 })
 
-test('readFits and readEntries ignore extra spaces and read lists that the shop wrote', () => {
+test('readFits and readEntries ignore extra spaces and read lists that the shop exported', () => {
   const cell = ' Honda | Civic |2006| 2011|1.8 L 4-cylinder ;; VW|Golf|2004|2004|; '
   const read = readFits(cell)
   const fits = 'list' in read ? read.list : []

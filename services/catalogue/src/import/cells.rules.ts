@@ -25,13 +25,11 @@ const numberColumns = [
   'newavailablequantity',
 ] as const
 
-/** Column names that a product table may have. */
+/** Column names allowed in a product table. */
 export const columns = [...textColumns, ...listColumns, ...numberColumns] as const
 export type Column = (typeof columns)[number]
 
-/**
- * Row of an uploaded table. Line numbers are the same as in a spreadsheet. A cell that is empty or has no column is ''.
- */
+/** Row of an uploaded table. Line numbers are the same as in a spreadsheet. A cell that is empty or missing is ''. */
 export type Row = {
   readonly line: number
   readonly cells: Readonly<Record<Column, string>>
@@ -40,7 +38,7 @@ export type Row = {
 
 export type ShapeCheck = (value: unknown) => readonly ShapeFault[]
 
-/** Values of a line. They are complete only if there are no faults. */
+/** Values parsed from a line. They are complete only if there are no faults. */
 export type Given<T> = { readonly given: T; readonly faults: readonly CellError[] }
 
 type Values = Partial<
@@ -54,12 +52,12 @@ type Values = Partial<
 
 const changeable = columns.filter((column) => !['_id', 'email', 'products'].includes(column))
 
-/** Returns the table column that contains a contract field, or an entry of a list field. */
+/** Returns the table column for a contract field or for an entry in a list field. */
 function toColumn(field: string): string {
   return (field.split('/')[0] ?? '').toLowerCase()
 }
 
-/** Reads the cells that contain lists, in the given columns. */
+/** Parses the cells of the given columns that contain lists. */
 function parseLists(cells: Row['cells'], isGiven: (column: Column) => boolean): Given<Values> {
   const readers = { pictures: readEntries, references: readEntries, fits: readFits }
   const read = listColumns
@@ -75,7 +73,7 @@ function parseLists(cells: Row['cells'], isGiven: (column: Column) => boolean): 
   }
 }
 
-/** Reads the filled cells of the given columns as texts, lists and numbers. */
+/** Parses the filled cells of the given columns as texts, lists and numbers. */
 function parseValues(cells: Row['cells'], read: readonly Column[]): Given<Values> {
   const isGiven = (column: Column): boolean => read.includes(column) && cells[column] !== ''
   const texts = textColumns.filter(isGiven)
@@ -100,7 +98,7 @@ function parseValues(cells: Row['cells'], read: readonly Column[]): Given<Values
   }
 }
 
-/** Keeps the first fault of each column, because the first one usually causes the others. */
+/** Keeps only the first fault in each column, because it usually causes the other faults. */
 export function firstOfEach(faults: readonly CellError[]): readonly CellError[] {
   const first = new Map(faults.toReversed().map((fault) => [fault.column, fault]))
   return faults.filter((fault) => first.get(fault.column) === fault)
@@ -111,7 +109,7 @@ function priceFaults(price: number | undefined): readonly CellError[] {
   return hasFraction ? [{ column: 'price', message: 'has a fraction of a cent' }] : []
 }
 
-/** Reads a line that adds a product. @param img the image to use if the cell for the image is empty */
+/** Parses a line that adds a product. @param img the image to use if the image cell is empty */
 export function parseNewProduct(
   cells: Row['cells'],
   img: string | undefined,
@@ -125,7 +123,7 @@ export function parseNewProduct(
   const message = 'is only for existing products; use availablequantity for a new one'
   const own =
     newavailablequantity === undefined ? [] : [{ column: 'newavailablequantity', message }]
-  // A missing image means that no tool was chosen, which has its own error message. So the missing image is not
+  // The image is missing only if no tool was chosen, which has its own error message. So the missing image is not
   // reported.
   const shape = check(product).filter(({ field, rule }) => field !== 'img' || rule !== 'required')
   const found = shape.map((fault) => ({
@@ -138,7 +136,7 @@ export function parseNewProduct(
   }
 }
 
-/** Reads a line that changes a product. Ignores columns that cannot be changed. */
+/** Parses a line that changes a product. Ignores columns that cannot be changed. */
 export function parseChanges(
   cells: Row['cells'],
   check: ShapeCheck,

@@ -17,28 +17,28 @@ import {
 } from './cells.rules.ts'
 import { missing } from './fault-words.rules.ts'
 
-/** Data about everything that the lines of a table refer to, read in one batch. */
+/** Everything that the lines of a table refer to, read in one batch. */
 export type ImportContext = {
   /** Products by id, including products that are off sale. */
   readonly products: ReadonlyMap<string, Product>
   /** Products on sale by name. */
   readonly tools: ReadonlyMap<string, ChosenTool>
-  /** Existing categories that lines name in place of a tool. */
+  /** Existing categories that lines name instead of a tool. */
   readonly categories: ReadonlySet<string>
-  /** Ids of the products that lines add. */
+  /** Ids for the products that lines add. */
   readonly idsByRow: ReadonlyMap<Row, string>
-  /** Facts about the seed's products, by id. Empty for a table that an admin uploads. */
+  /** Facts about seed products, by id. Empty for a table that an admin uploads. */
   readonly facts: ReadonlyMap<string, Facts>
-  /** Images that are not stored, with the error message for each. */
+  /** Images that are not stored, each with its error message. */
   readonly lostPictures: ReadonlyMap<string, string>
-  /** Functions that check new products and changes against the schema of the API contract. */
+  /** Functions that validate new products and changes against the API contract's schema. */
   readonly checks: { readonly newProduct: ShapeCheck; readonly changes: ShapeCheck }
 }
 
-/** The values of a line and all its errors. */
+/** Values of a line and all its errors. */
 export type Checked<T> = { readonly given: T; readonly errors: readonly CellError[] }
 
-/** Returns the errors of the images that a line adds to a product or moves within it. */
+/** Returns errors for the images that a line adds to a product or moves within it. */
 function pictureErrors(
   given: Partial<Pictured>,
   { lostPictures }: ImportContext,
@@ -58,7 +58,7 @@ function stockErrors(before: Product, given: ProductChanges): CellError[] {
 }
 
 /**
- * Checks a line that changes a product.
+ * Validates a line that changes a product.
  * @param before the product, or undefined if no product with this id is on sale
  */
 export function checkChange(
@@ -75,14 +75,14 @@ export function checkChange(
   return { given, errors: firstOfEach([...faults, ...picture, ...stockErrors(before, given)]) }
 }
 
-/** Returns the errors of a line whose image and price cannot come from a tool. */
+/** Returns the errors of a line that must contain an image and a price, because it names no tool that provides them. */
 function lentErrors(cells: Row['cells']): CellError[] {
   const empty = (['img', 'price'] as const).filter((column) => !cells[column])
   return empty.map((column) => ({ column, message: missing }))
 }
 
 /**
- * Checks a line that adds a product.
+ * Validates a line that adds a product.
  * @param chosen the tool, or undefined if `products` does not name a tool on sale
  */
 export function checkNew(
@@ -99,9 +99,7 @@ export function checkNew(
   return { given, errors: firstOfEach([...faults, ...lent, ...picture, ...tool]) }
 }
 
-/**
- * Checks a line of the seed. A seed product has no supplier, and no tool from which it could take an image or a price.
- */
+/** Validates a seed line. A seed product has no supplier, and no tool that could provide an image or a price. */
 export function checkFirst(
   { cells }: Row,
   known: ImportContext,

@@ -3,7 +3,7 @@ import type { EditableText } from '../product/product.rules.ts'
 import { entriesText, fitsText } from './lists.rules.ts'
 
 /**
- * Maximum length of a cell in the report. Without it, 20,000 lines with descriptions before and after would make the
+ * Maximum length of a cell in the report. Without this limit, 20,000 lines with old and new descriptions would make the
  * response too large.
  */
 const longest = 300
@@ -12,7 +12,7 @@ function cut(text: string): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 
-/** Converts a product to the cells of its table line. */
+/** Converts a product to the cells of a table line. */
 function toCells(text: EditableText) {
   return {
     name: text.name,

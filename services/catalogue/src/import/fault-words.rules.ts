@@ -1,4 +1,4 @@
-/** A violation of the API contract in one field, as the schema check reports it. */
+/** Violation of the API contract in one field, as the schema check reports it. */
 export type ShapeFault = {
   readonly field: string
   readonly rule: string
@@ -11,7 +11,7 @@ const patternWords: Readonly<Record<string, string>> = {
   img: noPicture,
 }
 
-/** Returns the message that describes a schema violation. */
+/** Describes a schema violation to the admin. */
 export function describeFault({ field, rule, limit }: ShapeFault): string {
   if (field.includes('/')) return describeEntryFault({ field, rule, limit })
   switch (rule) {
@@ -37,7 +37,7 @@ export function describeFault({ field, rule, limit }: ShapeFault): string {
   }
 }
 
-/** Returns the message that describes a schema violation in an entry of a list. */
+/** Describes a schema violation in a list entry to the admin. */
 function describeEntryFault({ field, rule, limit }: ShapeFault): string {
   const [list, , part] = field.split('/')
   if (list === 'pictures') return `has an entry that ${noPicture}`

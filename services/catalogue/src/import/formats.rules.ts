@@ -1,12 +1,12 @@
 import { Refusal } from '@axle/kit/errors/errors'
 
-/** Advice for an admin whose table has the columns of another shop or of a supplier. */
+/** Advice for an admin whose table has the column names of another shop or of a supplier. */
 export const pageAdvice = 'the page Import Products of the shop reads other columns, too'
 
 const separators = [',', ';', '\t', '|'] as const
 /** Matches the line that tells a spreadsheet program which separator the file uses. */
 const separatorLine = /^"?sep=(.)"?$/i
-/** Number of characters that are searched for the first line with text. The separator is read from that line. */
+/** Number of characters in which to search for the first line with text, which shows the separator. */
 const lookedAt = 16_384
 
 /** Creates the error for a table that cannot be imported, with the position of the problem and advice. */
@@ -33,7 +33,10 @@ export function refuseOtherFormats(text: string): void {
   throw refused('the file', `is in XML (${root}); ${advice}`)
 }
 
-/** Returns the separator that a `sep=;` line names, otherwise the most frequent one in the first line with text. */
+/**
+ * Returns the separator named in a `sep=;` line. Without such a line, returns the most frequent separator in the first
+ * line with text.
+ */
 export function detectSeparator(text: string): string {
   const lines = text
     .slice(0, lookedAt)

@@ -1,6 +1,6 @@
 const atOnce = 20
 
-/** Calls a function for each item, one batch after another. @returns the results in order */
+/** Calls a function for each item. Processes the items in consecutive batches. @returns the results in order */
 export async function inGroups<T, R>(
   all: readonly T[],
   work: (one: T) => Promise<R>,

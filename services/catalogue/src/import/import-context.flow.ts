@@ -12,27 +12,27 @@ import { inGroups } from './groups.ts'
 import { readEntries } from './lists.rules.ts'
 import { toCellErrors } from './report.rules.ts'
 
-/** The user who imports a table, and the idempotency key. */
+/** The user who imports a table, the idempotency key, and the options of the import. */
 export type ImportOrder = {
   readonly callerId: string
   readonly key: string
   readonly isDryRun: boolean
   /**
-   * Facts about the seed's products that its table does not contain, by id. Only these products keep the id that the
-   * table contains.
+   * Facts about seed products that the seed table does not contain, by id. Only seed products are added under the id
+   * that the table contains.
    */
   readonly facts?: ReadonlyMap<string, Facts>
 }
 
 const checks = { newProduct: schemaCheck('NewProduct'), changes: schemaCheck('ProductChanges') }
 
-/** Derives the id of the product that a line adds. The same line and key always give the same id. */
+/** Derives the id for a product that a line adds. The same line and key always result in the same id. */
 function toProductId({ line, cells }: Row, { callerId, key }: ImportOrder): string {
-  // The id depends on the cells too, because an admin may reuse a key for another table with different lines.
+  // The id also depends on the cells, because an admin may reuse a key for another table.
   return stableId('importProducts', callerId, key, String(line), JSON.stringify(cells))
 }
 
-/** Claims images before products use them. @returns the images that are not stored, with their error messages */
+/** Claims images before products use them. @returns the images that are not stored, each with its error message */
 async function takePictures(all: readonly string[]): Promise<Map<string, string>> {
   const lostPictures = new Map<string, string>()
   await inGroups([...new Set(all)], async (img) => {
@@ -47,8 +47,8 @@ async function takePictures(all: readonly string[]): Promise<Map<string, string>
 }
 
 /**
- * Returns the images that a line adds to its product or moves within it. All other images of the line are already in
- * use.
+ * Returns the images that a line adds to its product or moves within it. The product already uses all other images in
+ * the line.
  */
 function newPictures({ cells }: Row, product: Product | undefined): readonly string[] {
   const read = readEntries(cells.pictures)
@@ -57,7 +57,7 @@ function newPictures({ cells }: Row, product: Product | undefined): readonly str
   return moved.map(({ address }) => address).filter(Boolean)
 }
 
-/** Returns the given names that are names of categories. */
+/** Returns those of the given names that are category names. */
 async function findCategories(names: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await inGroups([...new Set(names)], async (name) =>
     (await isCategory(name)) ? [name] : [],
@@ -65,7 +65,10 @@ async function findCategories(names: readonly string[]): Promise<ReadonlySet<str
   return new Set(found.flat())
 }
 
-/** Reads everything that the lines refer to in one batch, and claims the images that their products will use. */
+/**
+ * Reads everything that the lines refer to in one batch, and claims the images that the new and changed products will
+ * use.
+ */
 export async function readKnown(rows: readonly Row[], order: ImportOrder): Promise<ImportContext> {
   const adding = rows.filter(({ cells }) => !cells._id)
   const idsByRow = new Map(adding.map((row) => [row, toProductId(row, order)]))

@@ -14,9 +14,11 @@ import {
 import { readTable } from './table.ts'
 import { write } from './write.flow.ts'
 
-/** Number of rows that are planned in one batch. A batch blocks other requests for a few milliseconds at most. */
+/** Number of rows that are planned in one batch. A batch blocks other requests for only a few milliseconds. */
 const rowsAtOnce = 200
-/** An uploaded table, the position at which the previous request stopped, and the time limit of a request. */
+/**
+ * An uploaded table, the position at which the previous request stopped, and the time after which a request returns.
+ */
 export type SentTable = {
   readonly text: string
   readonly next?: string | undefined
@@ -39,7 +41,10 @@ async function checkAll(rows: readonly Row[], order: ImportOrder): Promise<void>
   refuseBad(wrong)
 }
 
-/** Plans rows, starting at an index, until the time limit is reached. Writes them unless it is a dry run. */
+/**
+ * Plans rows from an index onwards until the time limit is reached. Also writes the planned changes, unless it is a dry
+ * run.
+ */
 async function carryOut(
   rows: readonly Row[],
   from: number,
@@ -56,8 +61,8 @@ async function carryOut(
 }
 
 /**
- * Adds and changes products from all rows of a table. A repeated call, even after a crash, writes only the missing
- * rows.
+ * Adds and changes products according to all rows of a table. A repeated call, even after a crash, writes only the
+ * missing rows.
  * @throws Refusal `unprocessable` if a line has errors, unless it is a dry run
  */
 export async function importRows(table: readonly Row[], order: ImportOrder): Promise<Report> {
@@ -71,8 +76,8 @@ export async function importRows(table: readonly Row[], order: ImportOrder): Pro
  * Imports an uploaded table within the time limit of a request. If rows are left, the response contains `next` for the
  * following request.
  *
- * The first request checks all lines before it writes any. The following requests only write, and report lines that
- * have become invalid since.
+ * The first request validates all lines before it writes any. The following requests write the remaining lines without
+ * validating the whole table. They report lines that have become invalid since the first request.
  * @throws Refusal `unprocessable` if the table cannot be read or has errors (unless it is a dry run), or if `next`
  * belongs to another table
  */

@@ -1,7 +1,7 @@
 import type { Handlers } from '@axle/kit/http/handler'
 import { importTable } from './import.flow.ts'
 
-/** @param forMs time limit of a request before it returns its progress */
+/** @param forMs time in milliseconds after which a request returns its progress */
 export const importRoutes = (forMs: number) =>
   ({
     importProducts: async ({ caller, query, idempotencyKey, body }) => {

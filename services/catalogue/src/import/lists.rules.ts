@@ -2,12 +2,12 @@ import type { components } from '@axle/kit/http.gen'
 
 type Fitment = components['schemas']['Fitment']
 
-/** The entries of a cell, or the error in it. */
+/** The entries in a cell, or the error that it contains. */
 type ReadList<T> = { readonly list: readonly T[] } | { readonly fault: string }
 
 /**
- * Maximum number of entries that are split off a cell. It is higher than the limit of any list. It avoids splitting all
- * of a cell of several megabytes.
+ * Maximum number of entries into which a cell is split. It is higher than the limit of any list, but avoids splitting a
+ * cell of several megabytes completely.
  */
 const partsAtMost = 1_000
 
@@ -19,15 +19,12 @@ function parted(text: string, sign: string): ReadList<string> {
   return { list: parts.map((part) => part.trim()).filter(Boolean) }
 }
 
-/** Reads a cell of images or cross references, separated by |. */
+/** Parses a cell that contains images or cross references, separated by |. */
 export function readEntries(cell: string): ReadList<string> {
   return parted(cell, '|')
 }
 
-/**
- * Reads `make|model|first year|last year`, optionally followed by `|engine`.
- * @returns undefined for any other text
- */
+/** Parses `make|model|first year|last year`, optionally followed by `|engine`. @returns undefined for any other text */
 function readFitment(entry: string): Fitment | undefined {
   const [make = '', model = '', from = '', to = '', engine = '', ...more] = entry
     .split('|')
@@ -38,7 +35,7 @@ function readFitment(entry: string): Fitment | undefined {
   return engine === '' ? fitment : { ...fitment, engine }
 }
 
-/** Reads a cell of vehicles, separated by ;. */
+/** Parses a cell that contains vehicles, separated by `;`. */
 export function readFits(cell: string): ReadList<Fitment> {
   const read = parted(cell, ';')
   if ('fault' in read) return read
@@ -54,12 +51,12 @@ export function readFits(cell: string): ReadList<Fitment> {
   return { list: entries.flatMap(({ fitment }) => fitment ?? []) }
 }
 
-/** Formats images or cross references as a cell. */
+/** Formats images or cross references as a table cell. */
 export function entriesText(entries: readonly string[] = []): string {
   return entries.join('|')
 }
 
-/** Formats vehicles as a cell. */
+/** Formats vehicles as a table cell. */
 export function fitsText(fits: readonly Fitment[]): string {
   const entries = fits.map(({ make, model, yearFrom, yearTo, engine }) =>
     [make, model, yearFrom, yearTo, ...(engine ? [engine] : [])].join('|'),

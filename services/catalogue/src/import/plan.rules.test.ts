@@ -25,7 +25,7 @@ function createRow(cells: Partial<Row['cells']>, faults: Row['faults'] = []): Ro
   return { line: 2, cells: { ...empty, ...cells }, faults }
 }
 
-/** Plans a line of a table. The images in `lost` are not stored. */
+/** Plans a table line. The images in `lost` are not stored. */
 function plan(row: Row, lost: readonly string[] = [], facts: ImportContext['facts'] = new Map()) {
   const known: ImportContext = {
     products: new Map([bulb, gone].map((product) => [product._id, product])),
@@ -109,7 +109,7 @@ test.each([
   expect(line.errors.map(({ column }) => column)).toEqual(faulty)
 })
 
-test('planLine reports an image that is not stored if it is new for the product', () => {
+test('planLine reports an unstored image only if it is new to the product', () => {
   const other = '/api/images/0b-640.webp'
   const getPlanErrors = (cells: Partial<Row['cells']>, lost: string) =>
     plan(createRow(cells), [lost]).line.errors
@@ -119,7 +119,7 @@ test('planLine reports an image that is not stored if it is new for the product'
   expect(getPlanErrors({ _id: 'bulb', img: bulb.img, price: '1.00' }, bulb.img)).toEqual([])
 })
 
-describe('a product of the seed', () => {
+describe('planLine for a seed product', () => {
   const facts = new Map(
     ['first', 'gone'].map((_id) => [_id, { brand: 'Ferrow', category: 'Bulbs', fits: [] }]),
   )
@@ -127,7 +127,7 @@ describe('a product of the seed', () => {
   const first = (changes: Partial<Row['cells']>, lost: readonly string[] = []) =>
     plan(createRow({ ...cells, ...changes }), lost, facts)
 
-  test('is added with its own id and the facts that the table lacks', () => {
+  test('adds the product with its own id and the facts that the table lacks', () => {
     expect(first({ availablequantity: '7' })).toEqual({
       writes: 'product',
       line: { line: 2, name: 'H4 bulb', action: 'add', errors: [] },
@@ -146,11 +146,11 @@ describe('a product of the seed', () => {
     })
   })
 
-  test('stays unchanged if it exists, even if it is off sale', () => {
+  test('leaves an existing product unchanged, even if it is off sale', () => {
     expect(first({ _id: 'gone' }).line).toMatchObject({ _id: 'gone', action: 'none' })
   })
 
-  test('is reported as bad without a name, an image or a price', () => {
+  test('reports a line without a name, an image or a price as bad', () => {
     const { line } = first({ name: '', img: '', price: '' })
     const missing = 'is missing; fill it in'
     expect(line.errors).toEqual(

@@ -13,7 +13,7 @@ import { checkChange, checkFirst, checkNew, type ImportContext } from './check.r
 import { differences } from './differences.rules.ts'
 import { bad, type Line } from './report.rules.ts'
 
-/** A line that writes nothing, because it has errors or changes nothing. */
+/** Plan for a line that writes nothing, because the line has errors or changes nothing. */
 type Nothing = { readonly writes: 'nothing'; readonly line: Line }
 
 export type Change = {
@@ -29,7 +29,7 @@ export type Addition = {
   readonly product: ProductToAdd
 }
 
-/** Plan for a line: its entry in the report, and what to write. */
+/** Plan for a line: its report entry, and what to write. */
 export type Plan = Nothing | Change | Addition
 
 function planChange(row: Row, known: ImportContext): Plan {
@@ -56,7 +56,7 @@ function addition({ line, cells }: Row, product: ProductToAdd): Addition {
   return { writes: 'product', line: { line, name: cells.name, action: 'add', errors: [] }, product }
 }
 
-/** Plans a new product from the chosen tool, or from the category that the line names instead of a tool. */
+/** Plans a new product based on the chosen tool, or on the category that the line names instead of a tool. */
 function planNew(row: Row, known: ImportContext): Plan {
   const _id = known.idsByRow.get(row) ?? ''
   if (known.products.has(_id)) return unchanged(row, _id)
@@ -67,7 +67,7 @@ function planNew(row: Row, known: ImportContext): Plan {
   return addition(row, product)
 }
 
-/** Plans a product of the seed. If it already exists, it stays unchanged, even if it was edited or is off sale. */
+/** Plans a seed product. An existing product stays unchanged, even if it was edited or is off sale. */
 function planFirst(row: Row, facts: Facts, known: ImportContext): Plan {
   const { _id } = row.cells
   if (known.products.has(_id)) return unchanged(row, _id)

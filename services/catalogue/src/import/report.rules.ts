@@ -15,7 +15,7 @@ export function toCellErrors({ options }: Refusal): CellError[] {
   }))
 }
 
-/** Returns a line that cannot be imported, with its errors. */
+/** Creates the report entry for a line that cannot be imported. */
 export function bad({ line, cells }: Row, errors: readonly CellError[]): Line {
   const { _id, name } = cells
   const isId = /^[A-Za-z0-9_-]{1,64}$/.test(_id)
@@ -43,7 +43,7 @@ export function refuseBad(wrong: readonly Line[]): void {
   throw new Refusal('unprocessable', detail, { members })
 }
 
-/** Summarises what an import did with the lines of its table, or what a dry run would do. */
+/** Summarises what an import did with the lines of a table, or what a dry run would do. */
 export function createReport(
   { isDryRun, total }: Pick<Report, 'isDryRun' | 'total'>,
   lines: readonly Line[],
@@ -60,13 +60,16 @@ export function createReport(
   }
 }
 
-/** Returns the position for the next request: the number of processed rows and the fingerprint of the import. */
+/**
+ * Encodes the position at which the next request continues: the number of processed rows and the fingerprint of the
+ * import.
+ */
 export function encodeNext(done: number, mark: string): string {
   return `${done}-${mark}`
 }
 
 /**
- * Returns the number of rows that earlier requests processed.
+ * Returns the number of rows that earlier requests have processed.
  * @throws Refusal `unprocessable` if `next` belongs to another table, key or mode
  */
 export function doneBefore(next: string | undefined, mark: string): number {

@@ -19,7 +19,7 @@ async function names(text: string): Promise<readonly string[]> {
   return (await readTable(text)).map(({ line, cells }) => `${line} ${cells.name}`)
 }
 
-test('readTable counts lines as a spreadsheet does, including line breaks in cells and empty lines', async () => {
+test('readTable counts lines as a spreadsheet does, even with line breaks in cells and empty lines', async () => {
   const lines = ['a,a@axle.test,x', '"b\r\nb",b@axle.test,x', '', ',,', 'c,c@axle.test,x', '']
   expect(await names([head, ...lines].join('\r\n'))).toEqual(['2 a', '3 b\r\nb', '6 c'])
 })
@@ -28,13 +28,13 @@ test.each(['\r\n', '\n', '\r'])('readTable accepts %j, optional on last line', a
   expect(await names([head, 'a,b,c', 'd,e,f'].join(end))).toEqual(['2 a', '3 d'])
 })
 
-test('readTable accepts a byte order mark, semicolons, spaces, capitals and columns in any order', async () => {
+test('readTable accepts a byte order mark, semicolons, spaces, capital letters and any column order', async () => {
   const [row] = await readTable('\uFEFFPrice; Products;name ;EMAIL\n"1";Brake pads;d;e\n')
   expect(row?.cells).toMatchObject({ price: '1', products: 'Brake pads', name: 'd', email: 'e' })
   expect(row?.cells).toMatchObject({ _id: '', newavailablequantity: '' })
 })
 
-test('readTable reads quoted cells and keeps quotation marks that are part of a cell', async () => {
+test('readTable reads quoted cells and keeps quotation marks within a cell', async () => {
   expect(await names(`${head}\n"Pads, 5"" wide",e,p`)).toEqual(['2 Pads, 5" wide'])
   const lines = ['5" pads,e,p', 'Pads "L",e,p', '"5" pads,e,p']
   expect(await names([head, ...lines].join('\n'))).toEqual([
@@ -68,7 +68,7 @@ test.each([
   expect((await readTable(`${head}\n${cell},e,p`))[0]?.cells.name).toBe(text)
 })
 
-test('readTable keeps the spaces in a description and empties a blank description', async () => {
+test('readTable keeps the spaces around a description but treats a blank description as empty', async () => {
   const rows = await readTable('_id,description\na, two  lines \nb,"  "')
   expect(rows.map(({ cells }) => cells.description)).toEqual([' two  lines ', ''])
 })
@@ -102,7 +102,7 @@ test.each([
   expect(await findFault(text)).toMatch(words)
 })
 
-test('readTable reads 20,000 lines with multi-byte characters and rejects a table with one more', async () => {
+test('readTable accepts 20,000 lines with multi-byte characters and rejects one more', async () => {
   const lines = Array.from({ length: 20_001 }, (_, index) => `Würth 刹车 ${index},b,c`)
   const rows = await readTable([head, ...lines.slice(1)].join('\n'))
   expect(rows).toHaveLength(20_000)
@@ -122,7 +122,7 @@ test.each([
   expect(await findFault(text)).toMatch(/^422 the table: has more than 20000 lines/)
 })
 
-test('readTable rejects a line with too many cells before it reads all of them', async () => {
+test('readTable rejects a line with too many cells before it has read all of them', async () => {
   const few = `,${','.repeat(97)}`
   expect(await names([head, few, `a,b,c${few.slice(2)}`].join('\n'))).toEqual(['3 a'])
   for (const cells of ['c,', ',', '"c",', '"",']) {

@@ -6,15 +6,16 @@ import { pageAdvice, refused, refuseOtherFormats, detectSeparator } from './form
 
 const linesAtMost = 20_000
 /**
- * Number of bytes that are parsed before other tasks may run. So at most that many lines are parsed beyond the maximum.
+ * Number of bytes that are parsed before other tasks may run. This also limits how much is parsed beyond the maximum
+ * number of lines.
  */
 const bytesAtOnce = 16_384
 /**
- * Maximum number of cells in a line, which is more than the number of columns. Without it, one endless line of
+ * Maximum number of cells in a line, which is higher than the number of columns. Without this limit, an endless line of
  * separators would fill the memory with empty cells.
  */
 const cellsAtMost = 100
-/** Maximum number of characters of an unknown column name in an error message. */
+/** Maximum number of characters that an error message shows of an unknown column name. */
 const shownAtMost = 60
 
 const quoteAdvice = 'put quotation marks around a cell with a comma'
@@ -28,9 +29,9 @@ async function* streamSlices(text: string, hasEnough: () => boolean): AsyncGener
 }
 
 /**
- * Splits the text of a table into cells and stops after the maximum number of lines.
+ * Splits a table into lines and cells, and stops after the maximum number of lines.
  *
- * The parser's own line limit is not used, because a stream that writes more data to it never finishes.
+ * The parser's own line limit is not used, because a stream that keeps writing to the parser would then never finish.
  */
 async function parseRecords(text: string): Promise<string[][]> {
   const parser = parse({
@@ -38,7 +39,7 @@ async function parseRecords(text: string): Promise<string[][]> {
     delimiter: detectSeparator(text),
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
-    // A quotation mark within a cell is text, as in spreadsheets: Pads 5" wide.
+    // As in spreadsheets, a quotation mark within a cell is plain text: Pads 5" wide.
     relax_quotes: true,
     cast: (cell, { column, records }) => {
       if (Number(column) < cellsAtMost) return cell
@@ -57,7 +58,7 @@ async function parseRecords(text: string): Promise<string[][]> {
     )
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    // An error of the parser is expected if reading stopped early, so it is ignored.
+    // If reading stopped early, a parser error is expected, so it is ignored.
     if (hasEnough()) return records
     const message = 'has a quotation mark out of place; double each one within a cell'
     throw refused(`line ${Number(error.records) + 1}`, message, error)
@@ -69,10 +70,10 @@ function isColumn(name: string): name is Column {
   return (columns as readonly string[]).includes(name)
 }
 
-/** Columns of a table in order. A column without a name is undefined. */
+/** Table columns in order. A column without a name is undefined. */
 type Head = readonly (Column | undefined)[]
 
-/** @throws Refusal `unprocessable` if a name is unknown or duplicate, or a required column is missing */
+/** @throws Refusal `unprocessable` if a column name is unknown or duplicate, or a required column is missing */
 function parseHead(cells: readonly string[], place: string): Head {
   const names = cells.map((cell) => cell.trim().toLowerCase())
   const known = names.filter(isColumn)
@@ -92,10 +93,10 @@ function parseHead(cells: readonly string[], place: string): Head {
 }
 
 /**
- * Returns the text of a cell.
+ * Returns the text of a cell without protection against formulas.
  *
- * Removes the apostrophe that the shop's own tables put before text that a spreadsheet would read as a formula. Also
- * removes the formula with which other programs protect a number: ="0012".
+ * The shop's own tables put an apostrophe before text that a spreadsheet would read as a formula. Other programs
+ * protect a number by wrapping it in a formula: ="0012".
  */
 function cleanCell(column: Column, cell: string): string {
   const text = cell.replace(/^'(?='*[=+\-@\t\r\n])/, '').replace(/^="([^"]*)"$/, '$1')
@@ -104,10 +105,7 @@ function cleanCell(column: Column, cell: string): string {
 
 const isFilled = (cell: string): boolean => cell.trim() !== ''
 
-/**
- * Converts lines to rows and regularly lets other tasks run.
- * @param before the number of lines above the first of these lines
- */
+/** Converts lines to rows. Lets other tasks run regularly. @param before the number of lines above these lines */
 async function toRows(
   head: Head,
   lines: readonly (readonly string[])[],
@@ -139,10 +137,10 @@ async function toRows(
 }
 
 /**
- * Reads a table of products. Skips empty lines, even above the header, and the line `sep=;` of spreadsheet programs,
- * but counts them as lines.
- * @throws Refusal `unprocessable` for a table with the wrong format, wrong quotation marks or columns, no lines, or
- * more than 20,000 lines
+ * Reads a product table. Skips empty lines, even above the header, and the `sep=;` line of spreadsheet programs, but
+ * counts them as lines.
+ * @throws Refusal `unprocessable` for a table with the wrong format, misplaced quotation marks, wrong columns, no
+ * lines, or more than 20,000 lines
  */
 export async function readTable(text: string): Promise<readonly Row[]> {
   refuseOtherFormats(text)

@@ -4,7 +4,7 @@ import type { Row } from './cells.rules.ts'
 import type { Addition, Change, Plan } from './plan.rules.ts'
 import { bad, toCellErrors, type Line } from './report.rules.ts'
 
-/** Returns a bad line if a concurrent change made the line invalid. Rethrows all other errors. */
+/** Reports the line as bad if a concurrent change made it invalid. Rethrows all other errors. */
 function lost(row: Row, error: unknown): Line {
   if (!(error instanceof Refusal)) throw error
   switch (error.code) {

@@ -10,10 +10,13 @@ type Model = {
   readonly engines: readonly string[]
 }
 
-/** Returns the images of a category, at least one. */
+/** Returns the images for a category, at least one. */
 export type Pictures = (category: string) => readonly string[]
 
-/** Creates a pseudo-random generator for numbers from 0 to 1 (mulberry32). The same seed gives the same numbers. */
+/**
+ * Creates a pseudo-random number generator for the range from 0 to 1 (mulberry32). The same seed results in the same
+ * numbers.
+ */
 export function createRandom(start: number) {
   let state = start >>> 0
   return (): number => {
@@ -44,8 +47,8 @@ function pick<T>(random: Random, list: readonly T[]): T {
 }
 
 /**
- * Returns the models of all vehicles. A model occurs once per model year, so that models with many years are chosen
- * more often.
+ * Groups vehicles by model. Each model occurs once per model year, so that models with many years are chosen more
+ * often.
  */
 export function groupByModel(vehicles: Iterable<Vehicle>): readonly Model[] {
   const groups = Map.groupBy(vehicles, ({ make, model }) => `${make}\t${model}`)
@@ -65,7 +68,7 @@ function generateFitment(random: Random, { make, model, years, engines }: Model,
   return engine === '' ? line : { ...line, engine }
 }
 
-/** Chooses the vehicles that a part fits: a few models of one make. */
+/** Chooses vehicles that a part fits: a few models of one make. */
 function generateFitments(random: Random, models: readonly Model[], kind: Kind) {
   if (kind.fitsBy === 'nothing') return []
   const first = pick(random, models)
@@ -82,7 +85,7 @@ function generatePartNumber(random: Random, letters: string, number: number): st
   return `${letters}-${between(random, 10, 99)}${String(number).padStart(6, '0')}${end}`
 }
 
-/** Returns a number in the format of car makers: '04465-33471', '7L0 698 151 R'. */
+/** Generates a part number in the format that car makers use: '04465-33471', '7L0 698 151 R'. */
 function generateReference(random: Random): string {
   const digits = (count: number) => String(between(random, 10 ** (count - 1), 10 ** count - 1))
   return random() < 0.5
@@ -91,8 +94,8 @@ function generateReference(random: Random): string {
 }
 
 /**
- * Generates a product. The same `number` always gives the same product.
- * @param number starts at 1. The product's id consists of `large-` and this number
+ * Generates a product. The same `number` always results in the same product.
+ * @param number starts at 1. The product id is `large-` followed by this number
  */
 export function generateProduct(
   number: number,

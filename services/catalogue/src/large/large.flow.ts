@@ -10,7 +10,7 @@ const writtenAtOnce = 500
 const triesAtMost = 20
 const againAfterMs = 3_000
 
-/** Returns the images of products on sale by category. A category without images gets the images of all categories. */
+/** Collects the images of products on sale by category. For a category without images, all images are used. */
 async function readPictures(): Promise<Pictures> {
   const byCategory = new Map<string, Set<string>>()
   await readOnSale(async (page) => {
@@ -24,7 +24,7 @@ async function readPictures(): Promise<Pictures> {
   return (category) => [...(byCategory.get(category) ?? all)]
 }
 
-/** Retries a write while MongoDB is overloaded. Writes that succeeded before an error are not repeated. */
+/** Retries `work` while MongoDB is overloaded. `work` must skip products that an earlier attempt has written. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -37,12 +37,12 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Puts generated products with existing images on sale. The same numbers give the same products, and existing products
- * stay unchanged. So an admin can stop the run and restart it.
+ * Puts generated products with existing images on sale. The same numbers result in the same products, and existing
+ * products stay unchanged. So an admin can stop the run and restart it.
  * @param count the number of products, which are numbered from 1
- * @param noteDone runs after each batch, with the number of processed products
+ * @param noteDone runs after each batch with the number of processed products
  * @returns the number of new products
- * @throws Error if no product is on sale from which to take images
+ * @throws Error if no product is on sale whose image could be used
  */
 export async function makeLargeCatalogue(
   count: number,

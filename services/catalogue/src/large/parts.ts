@@ -1,4 +1,4 @@
-/** Properties of the generated parts of a category: names, price range, and whether they fit only certain vehicles. */
+/** Data for generating the parts of a category: names, price range, and whether the parts fit only certain vehicles. */
 export type Kind = {
   readonly category: string
   readonly nouns: readonly string[]
@@ -9,7 +9,7 @@ export type Kind = {
   readonly facts: readonly string[]
 }
 
-/** The categories of the shop's own products, with kinds of parts that such shops sell in each category. */
+/** The shop's own categories, with the kinds of parts that shops typically sell in each category. */
 export const kinds: readonly Kind[] = [
   {
     category: 'Brake pads',
@@ -162,7 +162,7 @@ export const kinds: readonly Kind[] = [
   },
 ]
 
-/** Invented brands, each with the letters with which its part numbers start. */
+/** Invented brands, each with the letters at the start of its part numbers. */
 export const brands: readonly (readonly [name: string, letters: string])[] = [
   ...['Ardenko AK', 'Belmar BM', 'Castrel CT', 'Dorvane DV', 'Elstrom ES', 'Farrow FR'],
   ...['Gravix GX', 'Halden HD', 'Ivarsen IV', 'Jorvik JK', 'Kestra KS', 'Lindqvist LQ'],

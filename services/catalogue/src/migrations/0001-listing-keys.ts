@@ -4,8 +4,8 @@ import { deriveListingKeys } from '../product/listing.rules.ts'
 type Product = Parameters<typeof deriveListingKeys>[0]
 
 /**
- * Adds the listing keys to products of release 0.2.0. Without these keys, the product list for admins does not find the
- * products.
+ * Adds the listing keys to products from release 0.2.0. The product list for admins cannot find products without these
+ * keys.
  */
 export const listingKeys = defineMigration<Product>({
   name: '0001-listing-keys',

@@ -2,7 +2,7 @@ import { defineMigration } from '@axle/kit/migrations/migration'
 
 type Picture = { readonly _id: string; readonly state: string }
 
-/** Renames the state of images that release 0.2.0 was removing, so that the sweep completes their removal. */
+/** Renames the removal state that release 0.2.0 gave to images, so that the sweep completes the removals. */
 export const pictureStates = defineMigration<Picture>({
   name: '0003-picture-states',
   phase: 'before',

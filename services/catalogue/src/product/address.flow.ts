@@ -10,7 +10,7 @@ export type NamedQuery = {
 }
 
 /**
- * Lists the products for the sitemap and for the URLs of part pages: those with the given ids, or the next ones by id.
+ * Lists the products for the sitemap and for part page URLs: either those with the given ids, or the next ones by id.
  */
 export async function listParts({ after = '', limit, ids }: NamedQuery): Promise<NamedPart[]> {
   if (ids === undefined) return listNamedAfter(after, limit)

@@ -15,8 +15,8 @@ import {
 type Schemas = components['schemas']
 
 /**
- * Query parameters of the product list for admins. `sort` is in the format of the API contract, with a minus for
- * descending order.
+ * Query parameters of the product list for admins. `sort` has the format that the API contract defines, with a minus
+ * sign for descending order.
  */
 export type ManagedQuery = {
   readonly search?: string | undefined
@@ -76,19 +76,19 @@ function sortFault({ sort, isOffSale, isAddedOnly }: ManagedQuery): [string, str
   return ['needs added', 'Only products that admins added have a supplier and a tool.']
 }
 
-/** @throws Refusal `unprocessable` if the list cannot be sorted in this way */
+/** @throws Refusal `unprocessable` if the list does not support the sort order */
 function checkSort(query: ManagedQuery): void {
   const fault = sortFault(query)
   if (fault) throw fieldRefusal('unprocessable', 'query.sort', ...fault)
 }
 
-/** A page of the product list. Contains the total number of products if they were counted. */
+/** A page of the product list. Contains the total number of products only if they were counted. */
 type ManagedList = Omit<Schemas['ManagedProductPage'], 'total'> & { readonly total?: number }
 
 /**
- * Returns a page of the product list for admins, with products on or off sale and their currently free units. By
- * default it counts the products only for the first page, because later pages have the same total.
- * @throws Refusal `unprocessable` if the cursor belongs to another list, or the list cannot be sorted in this way
+ * Returns a page of the product list for admins. It contains products on or off sale with their currently available
+ * units. By default, products are counted only for the first page, because later pages have the same total.
+ * @throws Refusal `unprocessable` if the cursor belongs to another list, or the list does not support the sort order
  */
 export async function listManaged(
   query: ManagedQuery,

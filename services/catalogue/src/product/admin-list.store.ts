@@ -8,7 +8,7 @@ import { toTool } from './tool.rules.ts'
 
 type Schemas = components['schemas']
 
-/** Sort orders of the product list, each with a function that returns the sort value of a product. */
+/** Sort orders of the product list, each with a function that returns a product's sort value. */
 const sortedBy = {
   name: { field: 'name', read: ({ name }: EditableProduct) => name },
   createdAt: {
@@ -31,19 +31,19 @@ const sortedBy = {
   },
 } as const
 
-/** Maximum count of the products in a list. Counting stops here, and admins use filters to shorten the list. */
+/** Maximum number of products that are counted. For longer lists, admins use filters. */
 const countedAtMost = 1_000
 
 export type SortName = keyof typeof sortedBy
 
 export type ManagedFilter = {
-  /** Prefixes in lower case. For each of them, a product must have a word that starts with it. */
+  /** Lower-case prefixes. For each prefix, a product must have a word that starts with it. */
   readonly words: readonly string[]
-  /** Categories in the filter. A product must be in one of them. */
+  /** Categories to filter by. A product must be in one of them. */
   readonly categories?: readonly string[] | undefined
   readonly isAddedOnly: boolean
   readonly isLowOnly: boolean
-  /** Whether to list products off sale instead. These are sorted by the time of their removal. */
+  /** Whether to list products off sale instead of products on sale. Products off sale are sorted by removal time. */
   readonly isOffSale?: boolean
 }
 
@@ -53,7 +53,7 @@ export type ManagedPage = {
   readonly isDescending: boolean
   readonly limit: number
   readonly offset: number
-  /** The last product of the previous page. */
+  /** Position of the last product on the previous page. */
   readonly after?: Place | undefined
 }
 
@@ -90,7 +90,7 @@ export async function findManaged(
 ): Promise<{ readonly found: readonly EditableProduct[]; readonly last: Place | undefined }> {
   const { field, read } = sortedBy[page.sort]
   const way = page.isDescending ? -1 : 1
-  // Requests one product more than the limit, to find out whether there is a next page.
+  // Requests one more product than the limit, to find out whether there is a next page.
   const some: EditableProduct[] = await products
     .find({ ...toMongoFilter(filter), ...behind(page) }, { outbox: 0, words: 0 })
     .sort({ [field]: way, _id: way })
@@ -102,11 +102,11 @@ export async function findManaged(
   return { found, last: end && { value: read(end), id: end._id } }
 }
 
-/** Counts the matching products up to the limit, and returns whether there are more products. */
+/** Counts the matching products up to the limit, and returns whether there are more. */
 export async function countManaged(
   filter: ManagedFilter,
 ): Promise<{ readonly total: number; readonly hasMore: boolean }> {
-  // Reads ids instead of counting, because some databases would ignore the limit and count all products.
+  // Reads ids instead of using a count command, because some databases would ignore the limit and count all products.
   const some = await products
     .find(toMongoFilter(filter), { _id: 1 })
     .limit(countedAtMost + 1)

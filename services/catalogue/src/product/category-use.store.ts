@@ -8,7 +8,7 @@ export async function countCategorised(categories: readonly string[]): Promise<n
   return products.countDocuments({ removedAt: null, category: { $in: categories } })
 }
 
-/** Returns the categories of products on sale, from MongoDB. */
+/** Returns the categories of products on sale, read from MongoDB. */
 export async function listUsedCategories(): Promise<readonly string[]> {
   const used = await products.distinct('category', { removedAt: null })
   return used.filter((name) => typeof name === 'string')
@@ -16,7 +16,7 @@ export async function listUsedCategories(): Promise<readonly string[]> {
 
 type Recategorised = Omit<ProductDocument, 'fits'>
 
-/** Sets the category of a product and publishes the product, unless it was written since it was read. */
+/** Sets a product's category and publishes the product. Does nothing if the product was written since it was read. */
 async function recategorise(before: Recategorised, category: string): Promise<void> {
   const { _id } = before
   const now = { ...before, category }
@@ -29,9 +29,9 @@ async function recategorise(before: Recategorised, category: string): Promise<vo
 }
 
 /**
- * Renames the category of a batch of products, including products off sale. If a product is written concurrently, the
- * next call renames its category.
- * @returns the number of products that it found, or 0 if no product has the old name
+ * Renames the category in a batch of products, including products off sale. If a product is written concurrently, it is
+ * left to the next call.
+ * @returns the number of products that were found, or 0 if no product has the old category name
  */
 export async function renameCategory(from: string, to: string, most: number): Promise<number> {
   const found: Recategorised[] = await products

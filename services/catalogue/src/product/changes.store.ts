@@ -7,7 +7,7 @@ import type { EditableText } from './product.rules.ts'
 import { type ProductDocument, products } from './document.store.ts'
 import { changed } from './product.store.ts'
 
-/** Builds the MongoDB update for optional fields: sets the defined ones and unsets the others. */
+/** Builds the MongoDB update for optional fields: sets the defined fields and unsets the undefined ones. */
 function written(given: Readonly<Record<string, unknown>>) {
   const entries = Object.entries(given)
   const gone = entries.filter(([, value]) => value === undefined).map(([name]) => [name, 1])
@@ -17,18 +17,15 @@ function written(given: Readonly<Record<string, unknown>>) {
   }
 }
 
-/**
- * Maximum number of bulk change marks per product. It is more than the number of bulk changes that are ever open for a
- * product.
- */
+/** Maximum number of bulk change keys stored per product. A product never has this many open bulk changes. */
 const marksAtMost = 20
 
-/** Adds the mark of a bulk change to the product, so that the change is not applied twice. */
+/** Adds the idempotency key of a bulk change to the product, so that the change is not applied twice. */
 function marked(mark: string | undefined) {
   return mark === undefined ? {} : { bulks: { $each: [mark], $slice: -marksAtMost } }
 }
 
-/** Creates the audit event for an admin's edit. A bulk change has its own audit event instead. */
+/** Creates the audit event for an admin's edit. Returns no event for a bulk change, which has its own audit event. */
 function edited(from: ProductDocument, to: EditableText, mark: string | undefined) {
   if (mark !== undefined) return []
   const { _id } = from
@@ -41,9 +38,9 @@ function edited(from: ProductDocument, to: EditableText, mark: string | undefine
 /**
  * Writes the new state of a product, puts it on sale and publishes it with its units. Does nothing if the product was
  * written since it was read.
- * @param mark the mark of the bulk change, if one causes this write
- * @param seen the product as the admin saw it, if its units were published since then
- * @returns the updated product, or null if nothing was changed
+ * @param mark the idempotency key of the bulk change, if a bulk change causes this write
+ * @param seen the product as the admin saw it, if its units have been published since then
+ * @returns the updated product, or null if it was not updated
  */
 export async function rewrite(
   before: ProductDocument,
@@ -81,7 +78,7 @@ export async function rewrite(
   return modifiedCount === 1 ? { ...before, ...fields, ...traits, pictures } : null
 }
 
-/** Publishes the audit event of an edit if the edit itself, such as new units, is already published. */
+/** Publishes the audit event of an edit whose changes, such as new units, are already published. */
 export async function publishEdit(seen: ProductDocument, text: EditableText): Promise<void> {
   const outbox = edited(seen, text, undefined)
   if (outbox.length === 0) return
@@ -89,9 +86,9 @@ export async function publishEdit(seen: ProductDocument, text: EditableText): Pr
 }
 
 /**
- * Takes a product off sale and publishes this, unless the product was written since it was read.
- * @param mark the mark of the bulk change, if one causes this write
- * @returns whether the product was changed
+ * Takes a product off sale and publishes the removal. Does nothing if the product was written since it was read.
+ * @param mark the idempotency key of the bulk change, if a bulk change causes this write
+ * @returns whether the product was taken off sale
  */
 export async function takeOffSale(
   before: Pick<ProductDocument, '_id' | 'revision' | 'name'>,
@@ -122,14 +119,15 @@ async function remove(id: string): Promise<boolean> {
       .findOne({ _id: id, removedAt: null }, { revision: 1, name: 1 })
       .lean()
     if (!product) return false
-    // If the product's stock is published before this write, the revision changes. Then the loop tries again.
+    // If the product's stock is published before this write, the revision changes and the loop tries again.
     if (await takeOffSale(product)) return true
   }
 }
 
 /**
- * Takes all products that a supplier added off sale, or only the one with the given id. Reserved units stay reserved.
- * @returns the number of products, which is 0 for a repeated call
+ * Takes all products that a supplier added off sale, or only the product with the given id. Reserved units stay
+ * reserved.
+ * @returns the number of products taken off sale, which is 0 for a repeated call
  */
 export async function removeAdded(email: string, id: string | undefined): Promise<number> {
   const found = await products

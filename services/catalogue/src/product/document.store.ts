@@ -13,7 +13,7 @@ export type ProductDocument = ProductText &
     readonly _id: string
     readonly revision: number
     readonly img: string
-    /** Images after the first one, in order. Absent if there is only one image. */
+    /** Further images in order, without the first image. Absent if there is only one image. */
     readonly pictures?: readonly string[]
     readonly brand?: string
     readonly category?: string
@@ -22,27 +22,27 @@ export type ProductDocument = ProductText &
     readonly references?: readonly string[]
     /** Rating by buyers, from published reviews. Absent if there are no reviews. */
     readonly stars?: Schemas['Stars'] | null
-    /** Revision of the rating, as the review service counts it. A rating with an older revision is ignored. */
+    /** Revision of the rating, numbered by the review service. A rating with an older revision is ignored. */
     readonly starsRevision?: number
     readonly fits: readonly Schemas['Fitment'][]
-    /** For a product that an admin added: its supplier, and the tool that served as a template. */
+    /** For products that an admin added: the supplier, and the tool or category that served as a template. */
     readonly added?: { readonly email: string; readonly products: string }
     readonly createdAt: Date
     /** Time of the last edit. Absent if the product was never edited. */
     readonly changedAt?: Date
     readonly removedAt?: Date | null
-    /** Marks of the latest bulk changes of the product, so that no bulk change is applied twice. */
+    /** Idempotency keys of the product's latest bulk changes, so that no bulk change is applied twice. */
     readonly bulks?: readonly string[]
-    /** Available units as last published, at most a second old. The folder stock/ contains the current number. */
+    /** Available units as last published, at most a second ago. The code in stock/ provides the current number. */
     readonly availableQuantity: number
     /**
-     * Units that were ordered and not returned, when the available units were published. Absent if no unit was ever
-     * ordered.
+     * Units that had been ordered and not returned when the available units were last published. Absent if no unit was
+     * ever ordered.
      */
     readonly orderedQuantity?: number
   }
 
-/** Sort orders of the admin's product list. */
+/** Fields by which admins can sort the list of all products. */
 const orders = ['name', 'createdAt', 'priceCents', 'availableQuantity'] as const
 
 export const products = defineModel<ProductDocument>(
@@ -89,16 +89,16 @@ export const products = defineModel<ProductDocument>(
   [
     { removedAt: 1, category: 1 },
     { removedAt: 1, _id: 1 },
-    // The index includes products off sale, because their categories may be renamed and admins list them by the time of
-    // their removal.
+    // This index includes products off sale, because their categories may be renamed, and admins list them by removal
+    // time.
     { category: 1, removedAt: 1, _id: 1 },
     { isAdded: 1, removedAt: 1, _id: 1 },
     { name: 1 },
     { 'added.email': 1 },
     { img: 1 },
     { pictures: 1 },
-    // Indexes of the product list for admins: one for words. For each sort order, one for all products and one for
-    // added products.
+    // Indexes for the product list for admins. They cover word searches, low stock, and each sort order: once for all
+    // products and once for added products.
     { words: 1, removedAt: 1 },
     { isLow: 1, removedAt: 1, _id: 1 },
     ...orders.map((field) => ({ removedAt: 1, [field]: 1, _id: 1 }) as const),

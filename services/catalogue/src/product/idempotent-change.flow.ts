@@ -7,10 +7,10 @@ import { publishRestored } from './publishing.flow.ts'
 export type NextProduct = { readonly text: EditableText; readonly isOnSale: boolean }
 
 /**
- * Changes and publishes a product, on or off sale, once per mark. If the product already has the mark, an earlier call
- * made the change, so nothing changes.
+ * Changes and publishes a product, on or off sale, only once per idempotency key (`mark`). If the product already
+ * contains the key, an earlier call has made the change, so nothing changes.
  * @param decide returns the new state for the current product, or undefined to change nothing
- * @returns whether the product was changed under the mark, by this or an earlier call
+ * @returns whether this or an earlier call changed the product under this key
  */
 export async function changeOnce(
   id: string,
@@ -20,7 +20,7 @@ export async function changeOnce(
   for (;;) {
     const before = await findEvenRemoved(id)
     if (before?.bulks?.includes(mark)) {
-      // The instance that wrote the product may have crashed before it published the units.
+      // The instance that changed the product may have crashed before it published the units.
       await publishRestored(id)
       return true
     }
@@ -34,6 +34,6 @@ export async function changeOnce(
       if (before.removedAt && next.isOnSale) await publishRestored(id)
       return true
     }
-    // The product was published or edited concurrently, so the loop decides again with its new state.
+    // The product was published or edited concurrently, so the loop calls `decide` again with the product's new state.
   }
 }

@@ -49,7 +49,7 @@ test.each([
   expect(isLowStock({ availableQuantity, minimumOrderQuantity: least })).toBe(isLow)
 })
 
-test('decodeCursor returns only positions whose sort value has the expected type', () => {
+test('decodeCursor accepts only cursors whose sort value has the expected type', () => {
   const place = { value: 'Brake pads', id: 'p1' }
   expect(decodeCursor(encodeCursor(place), 'string')).toEqual(place)
   expect(decodeCursor(encodeCursor(place), 'number')).toBeUndefined()

@@ -1,6 +1,6 @@
 import { wordsBetweenSpaces } from '@axle/kit/mongo/words.rules'
 
-/** Fields of a product that are searched and filtered in the product list for admins. */
+/** Product fields by which the product list for admins is searched and filtered. */
 type Listable = {
   readonly _id: string
   readonly name: string
@@ -14,20 +14,20 @@ type Listable = {
 }
 
 /**
- * Derived fields by which the product list for admins finds a product through an index. Every write of a product
+ * Derived fields that are indexed, so that the product list for admins finds products quickly. Every write of a product
  * updates them.
  */
 export type ListingKeys = {
-  /** Lower-case words without duplicates. A search matches their prefixes. */
+  /** Distinct lower-case words. A search matches their prefixes. */
   readonly words: readonly string[]
   readonly isAdded: boolean
   readonly isLow: boolean
 }
 
-/** Number of units below which the stock is low, regardless of the minimum order. */
+/** Number of units below which stock is low, regardless of the minimum order quantity. */
 const lowStockBelow = 10
 
-/** Whether the stock is low. Stock below the minimum order is low too, because buyers cannot order it. */
+/** Whether stock is low. Stock below the minimum order quantity also counts as low, because buyers cannot order it. */
 export function isLowStock(product: {
   readonly minimumOrderQuantity: number
   readonly availableQuantity: number
@@ -36,8 +36,8 @@ export function isLowStock(product: {
 }
 
 /**
- * Returns a word, its parts between punctuation, and the parts joined: 'HAL-H7' is found by 'hal-h7', 'h7' and
- * 'halh7'.
+ * Returns a word, its parts between punctuation marks, and the joined parts, so that 'HAL-H7' is found by 'hal-h7',
+ * 'h7' and 'halh7'.
  */
 function toWordForms(word: string): readonly string[] {
   const parts = word.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
@@ -71,7 +71,7 @@ function hasType(type: 'string' | 'number' | 'time', value: unknown): value is s
 }
 
 /**
- * Decodes a cursor of a list that is sorted by values of this type. A time is in milliseconds.
+ * Decodes a cursor for a list that is sorted by values of the given type. Times are in milliseconds.
  * @returns undefined if the cursor is not valid for this type
  */
 export function decodeCursor(

@@ -1,9 +1,9 @@
 import { isAnyShown } from './picture-use.store.ts'
 
-/** Number of days for which removed products keep their images. It is one day more than they can be restored. */
+/** Number of days for which a removed product keeps its images, one day longer than it can be restored. */
 const removedDays = 31
 
-/** Whether a product needs the image with these URLs, because the product is on sale or was recently. */
+/** Whether a product needs the image with these URLs, because the product is on sale or was recently removed. */
 export function isPictureUsed(addresses: readonly string[], now: Date): Promise<boolean> {
   return isAnyShown(addresses, new Date(now.getTime() - removedDays * 86_400_000))
 }

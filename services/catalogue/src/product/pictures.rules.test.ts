@@ -6,7 +6,7 @@ const [a, b, c] = ['0a', '0b', '0c'].map((hash) => `/api/images/${hash}-640.webp
   string,
 ]
 
-test('furtherPictures keeps each image once, in any width, and leaves out the first one', () => {
+test('furtherPictures removes the first image and duplicates, even with different widths', () => {
   expect(furtherPictures(a, [c, b, c, a])).toEqual([c, b])
   expect(furtherPictures(a, [b, b.replace('640.webp', '320.avif')])).toEqual([b])
   expect(furtherPictures(a, [a.replace('640', '1280')])).toBeUndefined()
@@ -23,7 +23,7 @@ test('editedPictures keeps omitted fields and removes a new first image from the
   expect(editedPictures(before, { pictures: [] })).toEqual({ img: a })
 })
 
-test('isSamePictures is false for another order of the same images', () => {
+test('isSamePictures is false if the images are in a different order', () => {
   const one = { img: a, pictures: [b, c] }
   expect(isSamePictures(one, { img: a, pictures: [c, b] })).toBe(false)
   expect(isSamePictures(one, { img: b, pictures: [a, c] })).toBe(false)
@@ -31,7 +31,7 @@ test('isSamePictures is false for another order of the same images', () => {
   expect(isSamePictures({ img: a }, { img: a, pictures: [] })).toBe(true)
 })
 
-test('movedPictures lists new images, and images that become or stop being the first one', () => {
+test('movedPictures returns new images, and images that become or stop being the first image', () => {
   const before = { img: a, pictures: [b] }
   const addresses = (after: { img: string; pictures?: string[] }) => movedPictures(before, after)
   expect(addresses({ img: a, pictures: [b] })).toEqual([])

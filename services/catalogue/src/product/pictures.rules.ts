@@ -1,18 +1,16 @@
-/** Images of a product: the one that lists show, then the others in order. */
+/** Images of a product: the image that lists show, then the others in order. */
 export type Pictured = {
   readonly img: string
   /** Absent if there is only one image. */
   readonly pictures?: readonly string[] | undefined
 }
 
-/** Returns a key that is the same for all widths and formats of an image. */
+/** Returns the same key for all widths and formats of an image. */
 function toImageKey(address: string): string {
   return address.replace(/-\d+\.\w+$/u, '')
 }
 
-/**
- * Returns the images after the first one without duplicates of it or of each other, or undefined if no image is left.
- */
+/** Removes the first image and duplicates from the further images. Returns undefined if no image is left. */
 export function furtherPictures(
   img: string,
   given: readonly string[] = [],
@@ -38,8 +36,8 @@ export function isSamePictures(one: Pictured, other: Pictured): boolean {
 }
 
 /**
- * Returns the images that an edit adds or moves, each with its field in the API contract. For a new product these are
- * all images.
+ * Returns the images that an edit adds or moves, each with its field in the API contract. For a new product, these are
+ * all its images.
  */
 export function movedPictures(
   before: Partial<Pictured>,

@@ -23,7 +23,7 @@ test.each([
   expect(changesInWords(before, { ...before, ...change })).toBe(words)
 })
 
-test('auditChange includes the name of the product', () => {
+test('auditChange includes the product name', () => {
   expect(auditChange({ _id: 'p1', name: 'Track pads' }, 'product.removed')).toEqual({
     action: 'product.removed',
     target: { kind: 'product', id: 'p1' },

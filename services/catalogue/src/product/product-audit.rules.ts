@@ -5,8 +5,8 @@ import type { EditableText } from './product.rules.ts'
 import { isSameTraits } from './traits.rules.ts'
 
 /**
- * Describes an edit of a product. For prices and units it shows the old and new values. For other fields it shows only
- * their names.
+ * Describes a product edit. For the price and units, shows the old and new values. For other fields, shows only their
+ * names.
  */
 export function changesInWords(before: EditableText, after: EditableText): string {
   const price = (text: EditableText) => `$${formatCents(text.priceCents)}`

@@ -40,19 +40,19 @@ async function findOnSale(id: string): Promise<ProductDocument> {
 }
 
 /**
- * Returns a product with its available units from `free`. If `free` does not contain the product, it keeps the last
- * published units.
+ * Replaces a product's available units with the number in `free`. If `free` lacks the product, the last published
+ * number stays.
  */
 function overlaid<P extends Product>(product: P, free: ReadonlyMap<string, number>): P {
   return { ...product, availableQuantity: free.get(product._id) ?? product.availableQuantity }
 }
 
-/** Returns the product with its currently available units. */
+/** Returns a product with its currently available units. */
 export async function withQuantity(product: ProductDocument): Promise<ProductDocument> {
   return overlaid(product, await findFreeUnits([product._id]))
 }
 
-/** Returns products by id, including products off sale, with their currently available units. */
+/** Returns products by id, with their currently available units. Includes products off sale. */
 export async function findWithQuantity(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Product>> {
@@ -60,7 +60,7 @@ export async function findWithQuantity(
   return new Map(found.map((product) => [product._id, overlaid(product, free)]))
 }
 
-/** Returns tools on sale with the given names. If several have the same name, it returns the oldest. */
+/** Returns tools on sale by name. If several tools share a name, returns the oldest. */
 export async function findTools(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, ChosenTool>> {
@@ -72,7 +72,7 @@ export async function getTool(id: string): Promise<Schemas['ToolDetail']> {
   return toToolDetail(await withQuantity(await findOnSale(id)))
 }
 
-/** Completes a new product from the tool or the category that `products` names. */
+/** Completes a new product with values from the tool or category that `products` names. */
 async function productToAdd(_id: string, given: Schemas['NewProduct']): Promise<ProductToAdd> {
   const chosen = (await findByNames([given.products])).get(given.products)
   if (chosen) return productAfter(_id, given, chosen)
@@ -90,7 +90,7 @@ async function claimMoved(before: Partial<Pictured>, after: Pictured): Promise<v
 }
 
 /**
- * Puts a new product on sale, based on the tool or in the category that `products` names.
+ * Puts a new product on sale. `products` names the tool on which it is based, or its category.
  * @returns the product's id
  * @throws Refusal `unprocessable` if the tool, category or image does not exist, the price is invalid or missing, or
  * the last year of a vehicle is before its first year
@@ -105,15 +105,16 @@ export async function addProduct(given: Schemas['NewProduct']): Promise<string> 
 /**
  * Changes the given fields of a product and publishes it. A repeated call has no effect.
  * @returns the updated product
- * @throws Refusal `not-found`; `unprocessable` if the price has a fraction of a cent; `stock-changed` if the number of
- * units has changed since the admin saw it
+ * @throws Refusal `not-found`
+ * @throws Refusal `unprocessable` if the price has a fraction of a cent
+ * @throws Refusal `stock-changed` if the number of units has changed since the admin saw it
  */
 export async function changeProduct(
   id: string,
   given: Schemas['ProductChanges'],
 ): Promise<ProductDocument> {
   const seen = await withQuantity(await findOnSale(id))
-  // Checks the images before anything is written.
+  // Claims the images before anything is written.
   await claimMoved(seen, editedText(seen, given))
   const { availablequantity, ...words } = given
   if (availablequantity !== undefined) await countAnew(id, (now) => quantityAfter(now, given))
@@ -121,11 +122,11 @@ export async function changeProduct(
     const before = await findOnSale(id)
     const text = editedText(await withQuantity(before), words)
     if (isSameText(before, text)) {
-      // A stock sweep may have published the new units already, so only the audit event is published.
+      // A stock sweep may already have published the new units. In that case, only the audit event is still missing.
       if (!isSameText(seen, text)) await publishEdit(seen, text)
       return before
     }
-    // Since the product was read, another edit may have removed images that this edit keeps, so they are claimed too.
+    // Another edit may have removed images that this edit keeps, so these images are claimed again.
     if (before.revision !== seen.revision) await claimMoved(before, text)
     const after = await rewrite(before, text, undefined, seen)
     if (after) return after
@@ -133,7 +134,7 @@ export async function changeProduct(
   }
 }
 
-/** Changes a product as `changeProduct` does, and returns it in the API contract's form. */
+/** Calls `changeProduct` and returns the product in the API contract's form. */
 export async function editProduct(
   id: string,
   given: Schemas['ProductChanges'],
@@ -142,9 +143,9 @@ export async function editProduct(
 }
 
 /**
- * Puts a product that was taken off sale within the last 30 days on sale again, with its current units. A product that
- * is on sale already stays unchanged.
- * @throws Refusal `not-found`
+ * Puts a product back on sale with its current units, if it was taken off sale within the last 30 days. A product that
+ * is already on sale stays unchanged.
+ * @throws Refusal `not-found` for an unknown product, or after 30 days
  */
 export async function restoreProduct(id: string): Promise<Schemas['ToolDetail']> {
   for (;;) {
@@ -153,20 +154,20 @@ export async function restoreProduct(id: string): Promise<Schemas['ToolDetail']>
     if (before.removedAt && !isRestorable(before.removedAt, storeTime())) throw notFound()
     const after = before.removedAt ? await rewrite(before, await withQuantity(before)) : before
     if (!after) continue
-    // This is done even if the product is already on sale, because an earlier call may have crashed before this step.
+    // Even if the product is already on sale, an earlier call may have crashed before this step.
     await publishRestored(id)
     return toToolDetail(await withQuantity(after))
   }
 }
 
-/** Takes all products that a supplier added off sale, or only one of them. @returns the number of products */
+/** Takes all products that a supplier added off sale, or only one of them. @returns the number of these products */
 export async function deleteAddedProducts(email: string, id?: string): Promise<number> {
   return removeAdded(email.toLowerCase(), id)
 }
 
 /**
- * Puts a new product on sale. Its stock is stored first, so that no product is ever on sale without stock.
- * @returns false if the product already exists. Then the product and its stock stay unchanged
+ * Puts a new product on sale. Stores its stock first, so that no product is ever on sale without stock.
+ * @returns false if the product already exists, in which case the product and its stock stay unchanged
  */
 export async function putOnSale(product: ProductToAdd): Promise<boolean> {
   if (await findEvenRemoved(product._id)) return false
@@ -175,9 +176,9 @@ export async function putOnSale(product: ProductToAdd): Promise<boolean> {
 }
 
 /**
- * Puts many products on sale in batches, as `putOnSale` does for one product. Existing products stay unchanged.
+ * Puts many products on sale in one batch, as `putOnSale` does for one product. Existing products stay unchanged.
  *
- * Only one caller may run at a time. Concurrent callers that add the same product fail.
+ * Only one caller may run at a time, because concurrent callers that add the same product fail.
  * @returns the number of new products
  */
 export async function putManyOnSale(given: readonly ProductToAdd[]): Promise<number> {

@@ -28,7 +28,7 @@ test('completeProduct copies omitted values from the chosen tool', () => {
   expect(completeProduct(given, chosen)).toEqual({ ...chosen, name: 'Track pads' })
 })
 
-test('completeProduct keeps given values, even a stock of zero units', () => {
+test('completeProduct keeps given values, even if the stock is zero', () => {
   const own = { price: 1.25, description: '', minimumorderquantity: 1, availablequantity: 0 }
   expect(completeProduct({ ...given, ...own }, chosen)).toEqual({
     name: 'Track pads',
@@ -55,7 +55,7 @@ test('editedText changes only the given values', () => {
   expect(isSameText(onSale, editedText(onSale, { description: '' }))).toBe(false)
 })
 
-test('editedText sets units only if the seen number is current or stays unchanged', () => {
+test('editedText sets the number of units only if the seen number is current or the stock stays the same', () => {
   const units = (availablequantity: number, seenavailablequantity: number) =>
     editedText(onSale, { availablequantity, seenavailablequantity }).availableQuantity
   expect([units(50, 7), units(0, 7), units(7, 3)]).toEqual([50, 0, 7])

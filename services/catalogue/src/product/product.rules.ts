@@ -9,7 +9,7 @@ export type ProductChanges = Schemas['ProductChanges']
 
 const stockChanged = { code: 'stock-changed', status: 409 }
 
-/** Fields of a product that buyers see, and its stock. Amounts of money are in whole cents. */
+/** Product fields that buyers see, and the stock. Money amounts are in whole cents. */
 export type ProductText = {
   readonly name: string
   readonly description: string
@@ -18,10 +18,10 @@ export type ProductText = {
   readonly availableQuantity: number
 }
 
-/** Fields of a product that admins can change. */
+/** Product fields that admins can change. */
 export type EditableText = ProductText & Traits & Pictured
 
-/** A product as code outside the MongoDB code sees it, without internal fields. */
+/** A product without the internal fields that only MongoDB code uses. */
 export type Product = EditableText & {
   readonly _id: string
   readonly removedAt?: Date | null
@@ -30,15 +30,15 @@ export type Product = EditableText & {
 /** Fields that a new product copies from the chosen tool. */
 export type ChosenTool = ProductText & Pick<Traits, 'category'> & { readonly img: string }
 
-/** Properties of a product that its text does not contain. */
+/** Traits of a new product, its origin and its creation time. */
 export type Facts = Traits & {
-  /** For a product that an admin added: its supplier, and the tool that served as a template. */
+  /** For products that an admin added: the supplier, and the tool or category that served as a template. */
   readonly added?: { readonly email: string; readonly products: string }
-  /** When the product was first put on sale. If omitted, this is the current time. */
+  /** When the product was first put on sale. The default is the current time. */
   readonly createdAt?: Date
 }
 
-/** A new product that is to be put on sale. */
+/** A new product to put on sale. */
 export type ProductToAdd = EditableText & Facts & { readonly _id: string }
 
 function centsOrRefuse(dollars: number): number {
@@ -67,7 +67,7 @@ function pickPictures({ img, pictures }: Schemas['NewProduct']): Pictured {
 }
 
 /**
- * Creates a product from the chosen tool and the given values.
+ * Creates a product from the given values. Values that are not given come from the chosen tool.
  * @throws Refusal `unprocessable` if the price has a fraction of a cent, or the last year of a vehicle is before its
  * first year
  */
@@ -94,10 +94,7 @@ const plain: ProductText = {
   availableQuantity: 0,
 }
 
-/**
- * Creates a product of the seed.
- * @throws Refusal `unprocessable` if the price has a fraction of a cent
- */
+/** Creates a seed product. @throws Refusal `unprocessable` if the price has a fraction of a cent */
 export function firstProduct(
   _id: string,
   given: Schemas['NewProduct'],
@@ -107,9 +104,9 @@ export function firstProduct(
 }
 
 /**
- * Creates a product in the category that the admin chose instead of a tool. It copies no values.
- * @throws Refusal `unprocessable` if the price is missing or has a fraction of a cent, or the years of a vehicle are
- * reversed
+ * Creates a product in a category that the admin chose instead of a tool, so there is no tool to copy values from.
+ * @throws Refusal `unprocessable` if the price is missing or has a fraction of a cent, or the last year of a vehicle is
+ * before its first year
  */
 export function productOfCategory(_id: string, given: Schemas['NewProduct']): ProductToAdd {
   if (given.price === undefined) {
@@ -124,14 +121,14 @@ export function productOfCategory(_id: string, given: Schemas['NewProduct']): Pr
 }
 
 /**
- * Returns a refusal if the number of units has changed since the admin saw it. Undefined if the admin's number may be
- * set.
+ * Returns a refusal if the number of units has changed since the admin saw it. Returns undefined if the new number may
+ * be set.
  */
 export function quantityRefusal(
   now: number,
   { availablequantity, seenavailablequantity }: ProductChanges,
 ): Refusal | undefined {
-  // If the request is a retry, the stock may already have the wanted number of units.
+  // If the request is a retry, the stock may already be at the wanted number.
   const isThere = availablequantity === undefined || availablequantity === now
   if (isThere || seenavailablequantity === now) return undefined
   const detail = `The stock has changed: ${now} are left. Check again before you change it.`
@@ -150,9 +147,9 @@ export function quantityAfter(now: number, given: ProductChanges): number {
 
 /**
  * Returns the product after an edit. Omitted fields keep their values.
- * @throws Refusal `unprocessable` if the price has a fraction of a cent or the last year of a vehicle is before its
+ * @throws Refusal `unprocessable` if the price has a fraction of a cent, or the last year of a vehicle is before its
  * first year
- * @throws Refusal `stock-changed`, with the current stock, if it equals neither the seen nor the wanted number
+ * @throws Refusal `stock-changed`, with the current stock, if the stock equals neither the seen nor the wanted number
  */
 export function editedText(before: EditableText, given: ProductChanges): EditableText {
   return {
@@ -182,12 +179,12 @@ export function isSameText(before: EditableText, after: EditableText): boolean {
 
 const restorableMs = 30 * 86_400_000
 
-/** Returns when the period for restoring a removed product ends, 30 days after its removal. */
+/** Returns when the restore period of a removed product ends, 30 days after its removal. */
 export function restorableUntil(removedAt: Date): Date {
   return new Date(removedAt.getTime() + restorableMs)
 }
 
-/** Whether a product that was removed at the given time can still be restored. */
+/** Whether a product removed at the given time can still be restored. */
 export function isRestorable(removedAt: Date, now: Date): boolean {
   return now <= restorableUntil(removedAt)
 }

@@ -11,7 +11,7 @@ import { noteProductsWritten } from './write-hooks.ts'
 
 type Schemas = components['schemas']
 
-/** MongoDB projection that excludes the fields that only MongoDB code needs. */
+/** MongoDB projection that excludes fields that only MongoDB code needs. */
 export const keys = {
   outbox: 0,
   words: 0,
@@ -19,7 +19,7 @@ export const keys = {
   isLow: 0,
   bulks: 0,
 } as const
-/** MongoDB projection for lists of products. It also excludes long fields. */
+/** MongoDB projection for product lists. It excludes long fields as well. */
 const listed = { ...keys, fits: 0, pictures: 0 } as const
 
 /** A product in a list, without its long fields. */
@@ -36,7 +36,7 @@ export function toToolDetail(product: ProductDocument): Schemas['ToolDetail'] {
   }
 }
 
-/** Creates the event that publishes a product with a given revision. */
+/** Creates the event that publishes a product under the given revision. */
 export function changed(
   id: string,
   revision: number,
@@ -47,10 +47,7 @@ export function changed(
   return event('catalogue', 'product.changed', id, { productId: id, revision, ...facts })
 }
 
-/**
- * Puts a product on sale. If a product with this `_id` exists, it stays unchanged.
- * @returns whether the product is new
- */
+/** Puts a product on sale. An existing product with this `_id` stays unchanged. @returns whether the product is new */
 export async function insertProduct(
   product: ProductToAdd & { readonly createdAt: Date },
 ): Promise<boolean> {
@@ -72,7 +69,7 @@ export async function insertProduct(
   }
 }
 
-/** Returns the ids of the existing products among the given ones, on or off sale. */
+/** Returns those of the given ids that belong to existing products, on or off sale. */
 export async function findKnown(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await products.find({ _id: { $in: ids } }, { _id: 1 }).lean()
   return new Set(found.map(({ _id }) => _id))
@@ -100,25 +97,25 @@ export async function findProduct(id: string): Promise<ProductDocument | null> {
   return products.findOne({ _id: id, removedAt: null }).lean()
 }
 
-/** Whether a product is on sale. Buyers can order it only if units are left, too. */
+/** Whether a product is on sale. To order it, buyers also need available units. */
 export async function isOnSale(id: string): Promise<boolean> {
   return (await products.exists({ _id: id, removedAt: null })) !== null
 }
 
-/** Returns a product, even if it is off sale. */
+/** Finds a product, even if it is off sale. */
 export async function findEvenRemoved(id: string): Promise<ProductDocument | null> {
   return products.findById(id).lean()
 }
 
-/** A product with all fields that an edit can change. */
+/** Product with all fields that an edit can change. */
 export type EditableProduct = Omit<ProductDocument, keyof typeof keys>
 
-/** Returns products with the given ids, including products off sale. */
+/** Returns products by id, including products off sale. */
 export async function findByIds(ids: readonly string[]): Promise<EditableProduct[]> {
   return products.find({ _id: { $in: ids } }, keys).lean()
 }
 
-/** Returns products on sale with the given names. If several have the same name, it returns the oldest. */
+/** Returns products on sale by name. If several products share a name, returns the oldest. */
 export async function findByNames(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, ListedProduct>> {

@@ -5,13 +5,13 @@ import { isLowStock } from './listing.rules.ts'
 import { changed } from './product.store.ts'
 import { noteProductsWritten } from './write-hooks.ts'
 
-/** A product with the fields that its publication needs. */
+/** A product with the fields that are needed to publish it. */
 export type PublishableProduct = Omit<ProductDocument, 'fits' | 'words'>
 
 const find = createFinding(products, ['fits', 'words'])
 const change = createChanging(products)
 
-/** Returns a product with the fields for publication, or null if it is off sale. */
+/** Returns a product with the fields that are needed to publish it, or null if it is off sale. */
 export async function findPublishable(id: string): Promise<PublishableProduct | null> {
   const product = await find(id)
   return product?.removedAt ? null : product
@@ -20,9 +20,9 @@ export async function findPublishable(id: string): Promise<PublishableProduct | 
 /**
  * Builds the MongoDB update that publishes a product, unless it was written since it was read.
  *
- * The new event replaces an event that still waits in the outbox, because it contains the same information in a newer
- * state. So the outbox does not grow while Kafka is unavailable. The event with revision 1 is kept, because it marks
- * the product as new.
+ * The new event replaces an older event that still waits in the outbox, because it contains a newer state of the same
+ * fields. So the outbox does not grow while Kafka is unavailable. The event with revision 1 is never replaced, because
+ * it marks the product as new.
  */
 export function publishing(
   { _id, revision, outbox }: PublishableProduct,
@@ -34,7 +34,7 @@ export function publishing(
   )
   const where = { _id, revision }
   if (!waiting) return { where, update: { $set: fields, $push: { outbox: outgoing } } }
-  // The new event takes the time of the event that it replaces, because the product has been waiting since then.
+  // The new event keeps the time of the replaced event, because the product has been waiting since that time.
   const event = { ...outgoing, time: waiting.time }
   return {
     where: { ...where, 'outbox.id': waiting.id },
@@ -45,7 +45,7 @@ export function publishing(
 type Units = { readonly availableQuantity: number; readonly orderedQuantity: number }
 
 /**
- * Writes the available and the ordered units of a product on sale, and publishes the available ones. Does nothing if
+ * Writes the available and the ordered units of a product on sale, and publishes the available units. Does nothing if
  * the product was written since it was read.
  * @returns whether the units were written
  */
@@ -77,7 +77,7 @@ export async function listAfter(id: string, most: number): Promise<PublishablePr
     .lean()
 }
 
-/** Creates the event that publishes a product with the given revision, on or off sale. */
+/** Creates the event that publishes a product, on or off sale, under the given revision. */
 export function createPublicationEvent(product: PublishableProduct, revision: number) {
   const { _id, removedAt } = product
   return removedAt
@@ -86,8 +86,8 @@ export function createPublicationEvent(product: PublishableProduct, revision: nu
 }
 
 /**
- * Republishes a product in its current state. Does nothing if the product was written since it was read, or if its
- * event already waits in the outbox.
+ * Republishes the current state of a product. Does nothing if the product was written since it was read, or if an event
+ * for it already waits in the outbox.
  */
 export async function republish(product: PublishableProduct): Promise<void> {
   const { _id, revision } = product
@@ -98,7 +98,7 @@ export async function republish(product: PublishableProduct): Promise<void> {
 }
 
 /**
- * Publishes a product with its revision increased by `by`.
+ * Increases a product's revision by `by` and publishes the product.
  * @returns false if the product was written since it was read
  */
 export async function publishAbove(product: PublishableProduct, by: number): Promise<boolean> {

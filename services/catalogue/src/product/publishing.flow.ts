@@ -11,8 +11,8 @@ import {
 import { findPublishable, listAfter, republish, publishQuantity } from './publication.store.ts'
 
 /**
- * Publishes the units of a restored product if they changed while it was off sale, because such changes were not
- * published. A repeated call has no effect.
+ * Publishes a restored product's units if they changed while it was off sale, because such changes were not published.
+ * A repeated call has no effect.
  */
 export async function publishRestored(productId: string): Promise<void> {
   for (;;) {
@@ -25,10 +25,10 @@ export async function publishRestored(productId: string): Promise<void> {
 }
 
 /**
- * Publishes the stock of a product if it is not published yet.
+ * Publishes a product's stock if it is not published yet.
  *
- * The product is read before the stock, and written only if it has not changed since. So an older number of units is
- * never published after a newer number.
+ * The product is read before the stock, and written only if the product has not changed since. So an older number of
+ * units is never published after a newer one.
  */
 async function publish(productId: string): Promise<void> {
   for (;;) {
@@ -36,8 +36,8 @@ async function publish(productId: string): Promise<void> {
     const stock = await findUnpublished(productId)
     if (!stock) return
     if (!product) {
-      // The stock of a product off sale is not published. But the product may be put on sale at this moment, so this is
-      // checked last.
+      // The stock of a product off sale is not published. But the product may just have been put back on sale, so
+      // `publishRestored` checks this last.
       await notePublished(stock)
       return publishRestored(productId)
     }
@@ -49,15 +49,15 @@ async function publish(productId: string): Promise<void> {
   }
 }
 
-/**
- * Publishes the units of a product immediately, so that every list shows the changed stock. A repeated call has no
- * effect.
- */
+/** Publishes a product's units immediately, so that every list shows the new stock. A repeated call has no effect. */
 export const publishUnits = publish
 
 const publishedAtOnce = 8
 
-/** Publishes the units that this instance has changed, once per product, regardless of the number of changes. */
+/**
+ * Publishes the units of products whose stock this instance has changed. A product is published once, even if its stock
+ * changed several times.
+ */
 export async function publishChanged(eachAlone: EachAlone): Promise<void> {
   const ids = takeChanged()
   const publishAlone = (id: string) => eachAlone([id], String, publish)
@@ -75,7 +75,7 @@ const republishedAtOnce = 50
 
 /**
  * Creates a scan that republishes all products, so that other services receive events that they missed. Republishing is
- * idempotent, because they keep the state with the higher revision.
+ * idempotent, because these services ignore older revisions.
  */
 export function createRepublishing() {
   return createPagedScan({

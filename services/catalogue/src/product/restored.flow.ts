@@ -3,8 +3,8 @@ import { findEvenRemoved } from './product.store.ts'
 
 const pageSize = 500
 /**
- * Number by which revisions increase. It is higher than the number of changes that a product can have had since any
- * backup.
+ * Number by which each revision increases. It is higher than the number of changes that a product can have had since
+ * any backup.
  */
 const skippedRevisions = 1_000_000
 
@@ -16,9 +16,9 @@ async function publish(product: PublishableProduct): Promise<void> {
 }
 
 /**
- * Makes the revision of each product higher than any revision that other services have received, and publishes the
- * product. Must be called after an older backup was restored, so that other services accept the restored state.
- * Repeated calls are harmless.
+ * Raises the revision of each product above any revision that other services have received, and publishes the product.
+ * Must be called after an older backup was restored, so that other services accept the restored state. Repeated calls
+ * are harmless.
  * @returns the number of products, including products off sale
  */
 export async function publishRestored(): Promise<number> {

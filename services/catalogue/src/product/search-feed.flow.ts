@@ -8,18 +8,18 @@ import {
 } from './search-feed.store.ts'
 
 /**
- * Number of products per page: large enough to need few MongoDB queries, small enough not to block MongoDB or this
+ * Products per page. A page is large enough to need few MongoDB queries, and small enough not to block MongoDB or this
  * process.
  */
 const pageSize = 250
-/** Number of revisions per page. It is higher, because a revision is small. */
+/** Revisions per page. A page may contain more revisions than products, because a revision is small. */
 const revisionsPageSize = 2_000
 
 export type { SearchedProduct }
 
 /**
- * Reads all products on sale in pages. While `work` processes a page, the next page is read. Products that are written
- * concurrently may be missing.
+ * Reads all products on sale in pages. While `work` processes one page, the next page is read. Products that are
+ * written concurrently may be missing.
  */
 export async function readOnSale(
   work: (page: readonly SearchedProduct[]) => Promise<void>,
@@ -38,9 +38,9 @@ export async function readOnSale(
 }
 
 /**
- * Reads a page of the revisions of products on sale, ordered by id.
- * @param after the last id of the previous page
- * @returns the revisions, with the last id if more revisions may follow
+ * Reads a page of revisions of products on sale, ordered by product id.
+ * @param after the last id on the previous page
+ * @returns the revisions, and the last id on the page if more revisions may follow
  */
 export async function readRevisionsAfter(
   after: string,
@@ -49,7 +49,7 @@ export async function readRevisionsAfter(
   return { products, next: products.length < revisionsPageSize ? undefined : products.at(-1)?._id }
 }
 
-/** Returns the products on sale that have one of the given ids, in their current state. */
+/** Returns products on sale by id, in their current state. */
 export function readByIds(ids: readonly string[]): Promise<SearchedProduct[]> {
   return findSearched(ids)
 }

@@ -1,13 +1,13 @@
 import { type ProductDocument, products } from './document.store.ts'
 import { keys } from './product.store.ts'
 
-/** MongoDB projection that excludes the fields that the search does not need. */
+/** MongoDB projection that excludes fields that the search does not need. */
 const searched = { ...keys, added: 0, pictures: 0 } as const
 
 /** A product on sale with all fields that the search needs. */
 export type SearchedProduct = Omit<ProductDocument, keyof typeof searched>
 
-/** The id and revision of a product on sale. */
+/** Id and revision of a product on sale. */
 export type Revision = Pick<ProductDocument, '_id' | 'revision'>
 
 /** Lists the next products on sale after an id, ordered by id. */
@@ -19,7 +19,7 @@ export async function listOnSaleAfter(id: string, most: number): Promise<Searche
     .lean()
 }
 
-/** Lists the revisions of the next products on sale after an id, ordered by id. */
+/** Lists revisions of the next products on sale after an id, ordered by id. */
 export async function listRevisionsAfter(id: string, most: number): Promise<Revision[]> {
   return products
     .find({ removedAt: null, _id: { $gt: id } }, { revision: 1 })
@@ -28,7 +28,7 @@ export async function listRevisionsAfter(id: string, most: number): Promise<Revi
     .lean()
 }
 
-/** Returns the products on sale that have one of the given ids. */
+/** Returns products on sale by id. */
 export async function findSearched(ids: readonly string[]): Promise<SearchedProduct[]> {
   return products.find({ _id: { $in: ids }, removedAt: null }, searched).lean()
 }

@@ -6,8 +6,8 @@ import { noteStarsRevision, writeStars } from './stars.store.ts'
 type Stars = NonNullable<ProductDocument['stars']>
 
 /**
- * Whether a received rating equals the stored rating. An event in the old format has no distribution, so it is not
- * compared.
+ * Whether a received rating equals the stored rating. Events in the old format contain no distribution, in which case
+ * the distributions are not compared.
  */
 function isKnown(known: Stars | null, counted: Stars | null): boolean {
   if (known?.average !== counted?.average || known?.count !== counted?.count) return false
@@ -16,8 +16,8 @@ function isKnown(known: Stars | null, counted: Stars | null): boolean {
 }
 
 /**
- * Stores the rating of a product as the review service publishes it, and publishes the product if its rating has
- * changed. Ignores a rating that has an old revision or belongs to an unknown product.
+ * Stores a product rating that the review service published, and publishes the product if its rating has changed.
+ * Ignores a rating that has an old revision or belongs to an unknown product.
  */
 export async function takeStars({ data }: EventOf<'product.rated'>): Promise<void> {
   const { productId, revision, average, count, distribution } = data
@@ -26,7 +26,7 @@ export async function takeStars({ data }: EventOf<'product.rated'>): Promise<voi
     const product = await findEvenRemoved(productId)
     if (!product || (product.starsRevision ?? 0) >= revision) return
     if (isKnown(product.stars ?? null, stars)) return noteStarsRevision(productId, revision)
-    // If the product's stock is published before this write, the revision changes. Then the loop tries again.
+    // If the product's stock is published before this write, the revision changes and the loop tries again.
     if (await writeStars(product, { stars, starsRevision: revision })) return
   }
 }

@@ -9,8 +9,8 @@ export type Rated = {
 }
 
 /**
- * Writes and publishes the rating of a product, on or off sale, unless the product was written since it was read. Other
- * services receive the product's new state as an event.
+ * Writes a product's rating and publishes the product, on or off sale. Does nothing if the product was written since it
+ * was read.
  * @returns whether the rating was written
  */
 export async function writeStars(before: ProductDocument, rated: Rated): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function writeStars(before: ProductDocument, rated: Rated): Promise
   return modifiedCount === 1
 }
 
-/** Stores the revision of an unchanged rating, unless a newer revision is already stored. */
+/** Stores the new revision of an unchanged rating, unless a newer revision is already stored. */
 export async function noteStarsRevision(id: string, starsRevision: number): Promise<void> {
   // A product that was never rated has no `starsRevision`.
   const older = { $or: [{ starsRevision: { $lt: starsRevision } }, { starsRevision: null }] }

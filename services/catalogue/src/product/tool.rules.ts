@@ -3,7 +3,7 @@ import type { ProductText } from './product.rules.ts'
 
 type Schemas = components['schemas']
 
-/** Fields of a product that the API contract includes in a tool. */
+/** Product fields that the API contract includes in a tool. */
 type Shown = ProductText & {
   readonly _id: string
   readonly img: string

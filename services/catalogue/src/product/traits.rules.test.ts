@@ -19,7 +19,7 @@ test('editedTraits keeps omitted traits and removes a trait whose new text is em
   })
 })
 
-test('keptFitments trims texts, removes duplicates and treats a blank engine as none', () => {
+test('keptFitments trims texts, removes duplicates and treats a blank engine as missing', () => {
   const same = { ...civic, make: ' Honda', engine: ' ' }
   expect(keptFitments([civic, same, { ...civic, engine: '1.8 L' }])).toEqual([
     civic,
@@ -27,7 +27,7 @@ test('keptFitments trims texts, removes duplicates and treats a blank engine as 
   ])
 })
 
-test('keptFitments rejects reversed years and names the field', () => {
+test('keptFitments rejects a last year before the first year and names the field', () => {
   const work = () => keptFitments([civic, { ...civic, yearTo: 2005 }])
   expect(work).toThrow(Refusal)
   expect(work).toThrow(
@@ -60,7 +60,7 @@ test('productOfCategory uses defaults and requires a price', () => {
   })
 })
 
-test('productAfter copies only the category from the traits of the tool', () => {
+test("productAfter copies only the category of the tool's traits", () => {
   const text = { name: 'T', description: '', priceCents: 1, minimumOrderQuantity: 1 }
   const tool = { ...text, ...before, availableQuantity: 2, img: 'y' }
   expect(productAfter('a', given, tool)).toMatchObject({ category: 'Car bulbs', fits: [] })

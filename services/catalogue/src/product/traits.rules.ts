@@ -4,8 +4,8 @@ import type { components } from '@axle/kit/http.gen'
 type Fitment = components['schemas']['Fitment']
 
 /**
- * Properties of a product that the search uses, apart from its text: brand, category, part numbers, and the vehicles
- * that it fits.
+ * Product properties that the search uses in addition to the text: brand, category, part numbers, and the vehicles that
+ * the product fits.
  */
 export type Traits = {
   readonly brand?: string | undefined
@@ -16,7 +16,7 @@ export type Traits = {
   readonly fits: readonly Fitment[]
 }
 
-/** Changes to the traits of a product. An empty text removes a trait. */
+/** Changes to a product's traits. An empty text removes a trait. */
 export type GivenTraits = Partial<Traits>
 
 /** Trims the texts of a fitment. A blank engine is omitted. */
@@ -26,7 +26,7 @@ function trimmed({ make, model, yearFrom, yearTo, engine }: Fitment): Fitment {
   return words ? { ...vehicle, engine: words } : vehicle
 }
 
-/** Returns a text that is the same for equal fitments. */
+/** Returns the same text for equal fitments. */
 function toFitmentKey({ make, model, yearFrom, yearTo, engine = '' }: Fitment): string {
   return [make, model, yearFrom, yearTo, engine].join('|')
 }

@@ -22,7 +22,7 @@ export type Tools = {
 const suggestionsAtMost = 8
 const markLength = 10
 
-/** Converts a query parameter to a list. A parameter with a single value is not a list. */
+/** Converts a query parameter to a list, because a parameter with a single value is not an array. */
 function toList(values: readonly string[] | string | undefined): readonly string[] {
   return values === undefined ? [] : [values].flat()
 }
@@ -41,7 +41,9 @@ async function resolveNarrowing(asked: Asked): Promise<Narrowing> {
   }
 }
 
-/** Returns the sort order. Without a search text, all products are equally relevant, so they are sorted by name. */
+/**
+ * Returns the sort order. Without a search text, all products are equally relevant, so they are sorted by name instead.
+ */
 function resolveSort({ search, sort = 'relevance' }: Asked): Sort {
   return sort === 'relevance' && search === undefined ? 'name' : sort
 }
@@ -77,11 +79,11 @@ async function listProducts(engine: SearchEngine, asked: Asked): Promise<Schemas
   )
 }
 
-/** Query parameters that the list sorted by category supports. */
+/** Query parameters that the list supports when it is sorted by category. */
 const plainNames: readonly string[] = ['search', 'category', 'sort', 'limit', 'offset']
 const plainLimit = 500
 
-/** @throws Refusal `unprocessable` for a parameter that the list sorted by category does not support */
+/** @throws Refusal `unprocessable` for a parameter that is not supported when the list is sorted by category */
 function assertPlain(asked: AskedTools): void {
   const other = Object.keys(asked).find((name) => !plainNames.includes(name))
   if (other === undefined && toList(asked.category).length < 2) return
@@ -126,14 +128,14 @@ export function createSearch(engine: SearchEngine, { assertBuilt }: IndexSync) {
       assertBuilt()
       return listTools(engine, asked)
     },
-    /** Returns the categories of products on sale, under the names that the products contain. */
+    /** Returns the category names of products on sale, exactly as the products contain them. */
     categories: async (): Promise<readonly string[]> => {
       assertBuilt()
       return engine.categories()
     },
     /**
-     * Whether the search index contains a product, so that it is on sale or was recently. False if the search engine is
-     * unavailable.
+     * Whether the search index contains a product, which means that the product is on sale or was on sale recently.
+     * False if the search engine is unavailable.
      */
     isHeld: async (id: string): Promise<boolean> => {
       try {

@@ -2,9 +2,9 @@ import type { Handlers } from '@axle/kit/http/handler'
 import { toLinkHeader } from '@axle/kit/http/pagination'
 import type { Search, Tools } from './search.flow.ts'
 
-/** Products can change at any time, so browsers and proxies must revalidate their cached copy. */
+/** Products can change at any time, so browsers and proxies must revalidate cached responses. */
 const current = { 'Cache-Control': 'no-cache' }
-/** The search index may lack a recent write, so the response must not be cached. */
+/** The search index may lack a recent write, so this response must not be cached. */
 const behind = { 'Cache-Control': 'no-store' }
 
 /** Returns the headers with the total number of products and the link to the next page. */
@@ -15,7 +15,7 @@ function createHeaders(asked: object, { total, next }: Tools): Record<string, st
   }
 }
 
-/** @param isCurrent adds earlier writes to the search index and returns whether the index is up to date */
+/** @param isCurrent applies earlier writes to the search index and returns whether the index is up to date */
 export function searchRoutes(
   { list, tools, suggest, fit }: Search,
   isCurrent: () => Promise<boolean>,

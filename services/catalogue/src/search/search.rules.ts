@@ -5,7 +5,7 @@ import type { Facets, Found, Listing, Narrowing, Page, Place, Sort } from './eng
 
 type Schemas = components['schemas']
 
-/** Fields of a product in MongoDB that the search index needs. */
+/** Product fields in MongoDB that the search index needs. */
 type Document = Omit<Listing, 'references' | 'stars' | 'createdAtMs'> & {
   readonly references?: readonly string[] | null
   readonly stars?: Schemas['Stars'] | null
@@ -40,7 +40,7 @@ export function toListing(product: Document): Listing {
   }
 }
 
-/** Converts a product that was found to the API contract's form. */
+/** Converts a found product to the API contract's form. */
 function toListedProduct(found: Found, fit?: Schemas['Fit']): Schemas['ListedProduct'] {
   const { stars } = found
   return { ...toTool(found), ...(stars && { stars }), ...(fit && { fit }) }
@@ -59,7 +59,7 @@ function toFacets(facets: Facets): Schemas['ProductFacets'] {
   }
 }
 
-/** Converts a page of products to the API contract's form. @param toCursor encodes a position as a cursor */
+/** Converts a page of found products to the API contract's form. @param toCursor encodes a position as a cursor */
 export function toProductPage(
   page: Page,
   findFit: (id: string) => Schemas['Fit'] | undefined,
@@ -76,16 +76,16 @@ export function toProductPage(
 }
 
 /**
- * Converts the lower or upper end of a price range to cents. A fraction of a cent is rounded so that the range becomes
- * smaller.
+ * Converts the lower or upper end of a price range to cents. Rounds a fraction of a cent so that the range becomes
+ * narrower.
  */
 export function centsFrom(dollars: number, end: 'min' | 'max'): number {
   const cents = dollars * 100
-  // The tolerance is necessary because a price such as 8.2 becomes 819.9999… cents.
+  // The tolerance is necessary because floating-point arithmetic converts a price such as 8.2 to 819.9999… cents.
   return end === 'min' ? Math.ceil(cents - 1e-6) : Math.floor(cents + 1e-6)
 }
 
-/** Returns a text that identifies a search. The order of the filter values does not affect it. */
+/** Returns a text that identifies a search. It does not depend on the order of the filter values. */
 export function toSearchKey(narrowing: Narrowing, sort: Sort): string {
   const { categories, brands, fits, ...rest } = narrowing
   const entries = Object.entries(rest).toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -93,7 +93,7 @@ export function toSearchKey(narrowing: Narrowing, sort: Sort): string {
   return JSON.stringify([entries, categories.toSorted(), brands.toSorted(), vehicle, sort])
 }
 
-/** Encodes a position as a URL-safe cursor: the fingerprint of its search, the sort value, and the id. */
+/** Encodes a position as a URL-safe cursor that contains the fingerprint of its search, the sort value and the id. */
 export function encodeCursor(mark: string, { key, id }: Place): string {
   return Buffer.from(JSON.stringify([mark, key, id])).toString('base64url')
 }

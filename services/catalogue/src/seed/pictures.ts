@@ -5,9 +5,9 @@ import { readFile } from 'node:fs/promises'
 export const picturesFolder = new URL('../../data/pictures/', import.meta.url)
 
 /**
- * Reads the encoded versions of a product's picture. They are part of the project, because encoding all pictures at
+ * Reads the encoded versions of a product picture. They are stored in the repository, because encoding all pictures at
  * every first start would take 25 s of CPU time.
- * @returns the versions, the largest size first
+ * @returns the versions, largest size first
  * @throws if a file is missing
  */
 export function readPicture(

@@ -11,12 +11,12 @@ import { readSeedProducts, type SeedProduct } from './products.ts'
 import { loadVehicles } from '../vehicle/vehicles.ts'
 
 let seeds: readonly SeedProduct[]
-/** The products that the import creates from the seed tables. */
+/** Products that the import creates from the seed tables. */
 let products: readonly ProductToAdd[]
 
 const checks = { newProduct: schemaCheck('NewProduct'), changes: schemaCheck('ProductChanges') }
 
-/** Returns the product that the import adds for a line of a seed table. @throws Error with all errors of the line */
+/** Returns the product that the import adds for a seed line. @throws Error with all errors in the line */
 function imported({ row, part }: SeedProduct): ProductToAdd {
   const line = { ...row, cells: { ...row.cells, img: toAddress('0a') } }
   const planned = planLine(line, {
@@ -41,14 +41,14 @@ const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
 describe('seed products', () => {
-  it('are about two hundred products with unique ids and names', () => {
+  it('include at least 200 products with unique ids and names', () => {
     expect(products.length).toBeGreaterThanOrEqual(200)
     expect(repeated(products.map(({ _id }) => _id))).toEqual([])
     expect(repeated(products.map(({ name }) => name))).toEqual([])
     expect(products.filter(({ _id }) => !/^[a-z0-9-]{1,64}$/.test(_id))).toEqual([])
   })
 
-  it('have positive prices in whole cents, and stock that is orderable or zero', () => {
+  it('have positive prices in whole cents, and stock that is either orderable or zero', () => {
     const wrong = products.filter(
       ({ priceCents, minimumOrderQuantity, availableQuantity }) =>
         !Number.isInteger(priceCents) ||
@@ -63,7 +63,7 @@ describe('seed products', () => {
     expect(soldOut.length).toBeLessThan(5)
   })
 
-  it('fit at least one vehicle per model of a filter, in at most 40 lines', async () => {
+  it('fit at least one vehicle per model in a filter, and need at most 40 fitment lines', async () => {
     const vehicles = await loadVehicles()
     const dead = seeds.flatMap(({ row, fitment }) =>
       fitment.flatMap((filter) =>
@@ -77,13 +77,13 @@ describe('seed products', () => {
     expect(tooLong.map(({ row }) => row.cells._id)).toEqual([])
   })
 
-  it('each have one picture in all sizes and formats, and no picture is unused', async () => {
+  it('each have a picture in all sizes and formats, and no picture is unused', async () => {
     const files = (await readdir(picturesFolder)).filter((file) => file !== 'README.md')
     const names = new Set(seeds.map(({ row }) => row.cells.img))
     expect(files.toSorted()).toEqual([...names].flatMap(toFileNames).toSorted())
   })
 
-  it('have picture files with the format and width that the file name contains', async () => {
+  it('have picture files that match the format and width in the file name', async () => {
     for (const { width, format, bytes } of await readPicture('spark-plug-iridium', plan)) {
       const measured = await sharp(bytes).metadata()
       expect(measured.compression ?? measured.format).toBe(format === 'avif' ? 'av1' : 'webp')

@@ -43,12 +43,12 @@ const fitLine = z
 
 export type SeedProduct = {
   /**
-   * Line of the seed table. Its `img` is the name of a file in data/pictures without extension. Similar products share
-   * a picture.
+   * Line in the product table. Its `img` is the name of a file in data/pictures without the width and extension.
+   * Similar products share a picture.
    */
   readonly row: Row
   readonly part: z.infer<typeof partLine>['part']
-  /** Vehicles that the part fits. Empty if the part fits regardless of the vehicle. */
+  /** Filters for the vehicles that the part fits. Empty if the part fits regardless of the vehicle. */
   readonly fitment: FitmentRule
 }
 
@@ -56,10 +56,7 @@ function readText(file: string): Promise<string> {
   return readFile(new URL(file, folder), 'utf8')
 }
 
-/**
- * Reads a seed table that has its own columns. Empty cells are omitted.
- * @throws ZodError with the errors in the table
- */
+/** Reads a seed table that has its own columns. Omits empty cells. @throws ZodError with the errors in the table */
 async function readLines<T>(file: string, line: z.ZodType<T>): Promise<T[]> {
   const text = await readText(file)
   const cells: unknown = parse(text, { columns: true, cast: (cell) => cell || undefined })
@@ -67,8 +64,8 @@ async function readLines<T>(file: string, line: z.ZodType<T>): Promise<T[]> {
 }
 
 /**
- * Reads the products of the seed, about two hundred, always in the same order.
- * @throws if a table is missing, invalid or inconsistent with other tables, because the tables are part of the project
+ * Reads the seed products, about two hundred, always in the same order.
+ * @throws if one of the tables, which are part of the project, is missing, invalid or inconsistent with the others
  */
 export async function readSeedProducts(): Promise<readonly SeedProduct[]> {
   const parts = new Map(

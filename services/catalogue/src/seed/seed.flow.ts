@@ -6,14 +6,14 @@ import { readPicture } from './pictures.ts'
 import { readSeedProducts, type SeedProduct } from './products.ts'
 import { loadVehicles } from '../vehicle/vehicles.ts'
 
-/** Time at which the seed's products were first on sale. It is fixed, so that every run writes the same products. */
+/** Time at which the seed products were first put on sale. It is fixed, so that every run writes the same products. */
 const createdAt = new Date('2026-01-01T00:00:00Z')
-/** Maximum number of concurrent uploads. More uploads would only keep more files in memory. */
+/** Maximum number of concurrent uploads. A higher number would only keep more files in memory. */
 const picturesAtOnce = 8
 
 /**
- * Stores a picture of the seed under the hash of its largest WebP, as if an admin had uploaded that file.
- * @returns the URL of the picture
+ * Stores a seed picture under the hash of its largest WebP file, as if an admin had uploaded that file.
+ * @returns the picture's URL
  */
 async function seedPicture(files: Files, name: string): Promise<string> {
   const encoded = await readPicture(name, plan)
@@ -22,7 +22,7 @@ async function seedPicture(files: Files, name: string): Promise<string> {
   return keepAs(files, hashPicture(largest.bytes), () => Promise.resolve(encoded))
 }
 
-/** Stores each picture of the seed once. @returns the URLs by the names of the pictures */
+/** Stores each seed picture once. @returns the picture URLs by picture name */
 async function seedPictures(
   files: Files,
   chosen: readonly SeedProduct[],
@@ -37,9 +37,9 @@ async function seedPictures(
 }
 
 /**
- * Imports the products of the seed with their pictures and vehicles. Existing products and their stock stay unchanged,
- * so the seed can run at every start.
- * @param most the maximum number of products
+ * Imports the seed products with their pictures and vehicles. Existing products and their stock stay unchanged, so the
+ * seed can run at every start.
+ * @param most the maximum number of products to import
  */
 export async function seedCatalogue(
   files: Files,

@@ -4,7 +4,7 @@ import { type CountMark, findFree, findStock, insertStock, insertStocks } from '
 import { noteChanged } from './publishing.flow.ts'
 import type { Counts } from './stock.rules.ts'
 
-/** Returns the number of units of each product that buyers can order now. */
+/** Returns the number of available units for each product. */
 export async function findFreeUnits(
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -22,8 +22,9 @@ export async function beginCounts(unitsByProduct: ReadonlyMap<string, number>): 
 }
 
 /**
- * Sets the number of units of a product that buyers can order.
- * @param decide returns the new number for the current number. Nothing changes if it throws or returns the same number
+ * Sets a product's number of available units.
+ * @param decide returns the new number, given the current number. Nothing changes if it throws or returns the same
+ * number
  */
 export async function countAnew(productId: string, decide: (now: number) => number): Promise<void> {
   for (;;) {
@@ -38,9 +39,9 @@ export async function countAnew(productId: string, decide: (now: number) => numb
 }
 
 /**
- * Sets the number of units of a product that buyers can order, once per mark.
- * @param decide returns the new number for the current counts, or undefined to change nothing
- * @returns the count that this or an earlier call saved under the mark, or undefined if there is none
+ * Sets a product's number of available units only once per idempotency key (`mark`).
+ * @param decide returns the new number, given the current counts, or undefined to change nothing
+ * @returns the count that this or an earlier call saved under the key, or undefined if there is none
  */
 export async function countOnce(
   productId: string,
@@ -54,7 +55,8 @@ export async function countOnce(
     if (counted) return counted
     const wanted = decide(stock)
     if (wanted === undefined) return undefined
-    // In the next pass, the loop finds the count under its mark. If another write was faster, the loop tries again.
+    // If the write succeeded, the next iteration finds the count under its key. If another write was faster, the next
+    // iteration tries again.
     if (await recount(stock, wanted, mark)) noteChanged(productId)
   }
 }

@@ -3,40 +3,37 @@ import { findStock, listUnpublished, markPublished, type Stock } from './stock.s
 
 const forgottenAtMost = 500
 
-/** Products whose stock this instance has changed but not yet published. */
+/** Products whose stock this instance has changed but may not have published yet. */
 const changed = new Set<string>()
 
-/** Marks the stock of a product as not published yet. */
+/** Notes that a product's stock has changed and must be published. */
 export function noteChanged(productId: string): void {
   changed.add(productId)
 }
 
-/** Returns the products marked since the last call, each once, even if their stock changed several times. */
+/** Returns the products noted since the last call, each only once, even if their stock changed several times. */
 export function takeChanged(): readonly string[] {
   const ids = [...changed]
   changed.clear()
   return ids
 }
 
-/** Lists products whose stock is not published, for example after a crash. */
+/** Lists products whose stock is unpublished, for example after a crash. */
 export async function listForgotten(): Promise<readonly string[]> {
   return listUnpublished(forgottenAtMost)
 }
 
-/** Returns the stock of a product if it is not published yet. */
+/** Returns a product's stock if it is not published yet. */
 export async function findUnpublished(productId: string): Promise<Stock | undefined> {
   const stock = await findStock(productId)
   return stock && !stock.isPublished ? stock : undefined
 }
 
-/**
- * Marks a product's stock as published in the state in which it was read. If it has changed since, it stays
- * unpublished.
- */
+/** Marks a product's stock as published, unless the stock has changed since it was read. */
 export const notePublished = markPublished
 
 /**
- * Returns the number of units that were ordered and not returned. Every order that changes the available units changes
- * this number too.
+ * Returns the number of units that were ordered and not returned. Every order that changes the available units also
+ * changes this number.
  */
 export const countOrdered = orderedIn

@@ -1,14 +1,11 @@
 import { type Stock, stocks } from './stock.store.ts'
 
-/**
- * Maximum number of bulk change marks per product. It is more than the number of bulk changes that are ever open for a
- * product.
- */
+/** Maximum number of bulk change counts stored per product. A product never has this many open bulk changes. */
 const marksAtMost = 20
 
 /**
- * Sets the number of units that buyers can order, unless the counts have changed since they were read.
- * @param mark the mark of the bulk change that sets the number
+ * Sets the number of available units, unless the counts have changed since they were read.
+ * @param mark the idempotency key of the bulk change, if a bulk change sets the number
  * @returns whether the number was set
  */
 export async function recount(

@@ -8,9 +8,9 @@ const mostAtOnce = 200
 const reconcileEveryMinutes = 10
 
 /**
- * Completes the moves of units that a crash interrupted. They are in the stock of a product, but not in the
- * reservation.
- * @returns the number of moves that it completed. A move that another instance completes first does not count
+ * Completes the stock moves that a crash interrupted. The product's stock already contains these moves, but the order's
+ * reservation may not.
+ * @returns the number of moves that this call completed, without moves that another instance completed first
  */
 export async function finishForgotten(eachAlone: EachAlone): Promise<number> {
   let count = 0
@@ -28,10 +28,11 @@ export async function finishForgotten(eachAlone: EachAlone): Promise<number> {
 }
 
 /**
- * Republishes the reservations of units that are reserved for longer than an order waits for payment. Booking then
- * republishes the state of the order, because the event may have been lost.
- * @param heldMinutes a number of minutes that is longer than any order waits for payment
- * @returns the number of events that were queued, without those that already wait in the outbox
+ * Republishes the reservation events of orders whose units have been reserved for longer than an order waits for
+ * payment. An event about such an order's outcome may have been lost, so booking responds by republishing the order's
+ * status.
+ * @param heldMinutes a number of minutes longer than any order waits for payment
+ * @returns the number of queued events, without events that already wait in the outbox
  */
 export async function reconcileHolds(
   heldMinutes: number,

@@ -6,12 +6,12 @@ import { inOrder, isEnd, isUnitsEvent, type Lacking, type UnitsEvent } from './r
 import { isCounted, refuse, release, reserveAgain, restock, sell } from './stock.flow.ts'
 
 /**
- * Time before the backup from which events are replayed, because making a backup takes time. Replaying an event twice
- * is harmless.
+ * Milliseconds before the backup time from which events are replayed, because a backup takes a while. Replaying an
+ * event twice is harmless.
  */
 const marginMs = 10 * 60_000
 
-/** Reads the events about units of orders since a given time, in the order in which they happened. */
+/** Reads the events about orders' units since a given time, in chronological order. */
 async function readSince(
   broker: Broker,
   prefix: string,
@@ -31,7 +31,7 @@ async function readSince(
 
 /**
  * Replays an event about an order's units. Skips the event if the backup lacks the product.
- * @returns what is missing to restore the order's units, or undefined if nothing is missing
+ * @returns what is missing for restoring the order's units, or undefined if nothing is missing
  */
 async function replay({ type, data }: UnitsEvent): Promise<Lacking['lacks'] | undefined> {
   if (type === 'stock.rejected') {
@@ -58,11 +58,11 @@ async function replay({ type, data }: UnitsEvent): Promise<Lacking['lacks'] | un
 }
 
 /**
- * Restores the stock outcome of all orders since an older backup, from the events that the catalogue and booking
- * published. A repeated call has no effect.
+ * Restores the stock outcomes that orders have reached since an older backup, from the events that the catalogue and
+ * booking have published. A repeated call has no effect.
  *
- * Must be called after an older backup was restored. Preferably, no instance of the catalogue runs during the call,
- * because new orders could take the units of older orders.
+ * Must be called after the backup was restored. Preferably, no catalogue instance runs during the call, because new
+ * orders could take the units of older orders.
  * @param since the time of the backup
  * @returns the number of replayed events, and the open orders whose units cannot be reserved again
  */

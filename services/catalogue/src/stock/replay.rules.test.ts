@@ -12,25 +12,25 @@ test('inOrder sorts events of several orders by time', () => {
   expect(inOrder([next, paid, reserved, cancelled])).toEqual([reserved, cancelled, next, paid])
 })
 
-test('inOrder puts the outcome after the response of the catalogue if a clock is late', () => {
+test("inOrder puts an order's outcome after the catalogue's response even if a clock is slow", () => {
   const [reserved, paid] = [event('stock.reserved', 'a', 5), event('order.paid', 'a', 4)]
   expect(inOrder([paid, reserved])).toEqual([reserved, paid])
 })
 
-test('isUnitsEvent returns false for events that do not concern units', () => {
+test('isUnitsEvent returns false for events that do not decide what happens to units', () => {
   const types = ['order.placed', 'stock.reserved', 'order.shipped', 'order.refunded'] as const
   const found = types.map((type) => isUnitsEvent(event(type, 'a', 1)))
   expect(found).toEqual([false, true, false, true])
 })
 
-test('isEnd returns false for a paid order and true for a finished order', () => {
+test('isEnd returns false for a paid order, true for a cancelled, expired or refunded order', () => {
   const ends = ['order.cancelled', 'order.expired', 'order.refunded'] as const
   expect(ends.map((type) => isEnd(event(type, 'a', 1)))).toEqual([true, true, true])
   const others = ['stock.reserved', 'order.paid'] as const
   expect(others.map((type) => isEnd(event(type, 'a', 1)))).toEqual([false, false])
 })
 
-test('adviceFor names the order and the missing units or product', () => {
+test('adviceFor names the order and whether units or the product are missing', () => {
   const ids = { orderId: 'a', productId: 'p' }
   expect(adviceFor({ ...ids, lacks: 'units' })).toContain('too few units are left for order a:')
   expect(adviceFor({ ...ids, lacks: 'product' })).toContain('order a is of product p, which')

@@ -14,7 +14,7 @@ export function isUnitsEvent(event: AnyEvent): event is UnitsEvent {
   return replayed.includes(event.type)
 }
 
-/** Whether an order needs no units after this event, because it has ended. */
+/** Whether this event ends the order, so that the order no longer needs units. */
 export function isEnd({ type }: UnitsEvent): boolean {
   return type === 'order.cancelled' || type === 'order.expired' || type === 'order.refunded'
 }
@@ -23,11 +23,11 @@ export function isEnd({ type }: UnitsEvent): boolean {
 export type Lacking = {
   readonly orderId: string
   readonly productId: string
-  /** Reason: the product has too few available units, or the backup does not contain the product. */
+  /** Whether the product has too few available units, or the backup lacks the product itself. */
   readonly lacks: 'units' | 'product'
 }
 
-/** Returns the advice for an operator about an order whose units cannot be reserved again. */
+/** Advises the operator what to do about an order whose units cannot be reserved again. */
 export function adviceFor({ orderId, productId, lacks }: Lacking): string {
   if (lacks === 'units') return `too few units are left for order ${orderId}: see to it by hand`
   const fault = `order ${orderId} is of product ${productId}, which the back-up does not hold`
@@ -35,8 +35,8 @@ export function adviceFor({ orderId, productId, lacks }: Lacking): string {
 }
 
 /**
- * Sorts events from all partitions by the time at which they happened. The clocks of services may differ, so an order's
- * outcome is always sorted after the catalogue's response to the order.
+ * Sorts events from all partitions by time. Because the clocks of services may differ, an order's outcome is always
+ * sorted after the catalogue's response to the order.
  */
 export function inOrder(events: readonly UnitsEvent[]): readonly UnitsEvent[] {
   const answeredAt = new Map(

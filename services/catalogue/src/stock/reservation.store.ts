@@ -18,10 +18,10 @@ export type Reservation = WithOutbox & {
   readonly productId: string
   readonly quantity: number
   readonly state: ReservationState
-  /** Id of the move that led to this state. Absent if no units were ever reserved. */
+  /** Id of the stock move that led to this state. Absent if no units were ever reserved. */
   readonly moveId?: string | null
   readonly createdAt: Date
-  /** When to ask booking again for the outcome of the order, as repair.flow.ts does. */
+  /** When to ask booking for the order's outcome again (see repair.flow.ts). */
   readonly reconcileAt?: Date | null
 }
 
@@ -39,7 +39,7 @@ export const reservations = defineModel<Reservation>(
   [outboxIndex, { state: 1, createdAt: 1 }],
 )
 
-/** Finds the reservation of an order. */
+/** Finds an order's reservation. */
 export const findReservation = createFinding<Reservation>(reservations)
 const insert = createInserting(reservations)
 const change = createChanging(reservations)
@@ -48,14 +48,14 @@ const change = createChanging(reservations)
 export type Answer = 'stock.reserved' | 'stock.rejected' | 'stock.restocked'
 
 const tooFew = 'There are not enough units left.'
-/** Event that is published when a reservation enters each state. */
+/** Event to publish when a reservation enters a state. */
 const answers: Partial<Record<ReservationState, Answer>> = {
   reserved: 'stock.reserved',
   rejected: 'stock.rejected',
   restocked: 'stock.restocked',
 }
 
-/** Creates the event that informs booking about an order's units. The event's id is the same each time. */
+/** Creates the event that informs booking about an order's units. A repeated event of the same type has the same id. */
 function createAnswer(type: Answer, facts: StockFacts, at: Date) {
   const { orderId, productId, quantity } = facts
   const isRejected = type === 'stock.rejected'
@@ -64,19 +64,21 @@ function createAnswer(type: Answer, facts: StockFacts, at: Date) {
   return { ...event('catalogue', type, orderId, data), id, time: at.toISOString() }
 }
 
-/** Returns the event for booking when an order enters a state. The list is empty if the state has no event. */
+/**
+ * Returns the event to send to booking when a reservation enters a state, or an empty list if the state has no event.
+ */
 function orderEvent(state: ReservationState, facts: StockFacts, at: Date) {
   const type = answers[state]
   return type ? [createAnswer(type, facts, at)] : []
 }
 
-/** State of a reservation, and whether this call set the state. */
+/** A reservation's state, and whether this call set it. */
 export type Decision = { readonly state: ReservationState; readonly isNew: boolean }
 
 /**
- * Creates the reservation of an order, and queues the event for booking. An existing reservation keeps its state.
- * @param moveId the id of the move that leads to the state, if any
- * @returns the reservation's state: `state`, or the state that it already had
+ * Creates an order's reservation and queues the event for booking. An existing reservation keeps its state.
+ * @param moveId the id of the stock move that leads to the state, if any
+ * @returns `state`, or the state of the existing reservation
  */
 export async function decide(
   facts: StockFacts,
@@ -95,8 +97,7 @@ export async function decide(
 }
 
 /**
- * Queues an event for booking again, unless the reservation has changed its state or the event still waits in the
- * outbox.
+ * Queues an event for booking again, unless the reservation's state has changed or the event still waits in the outbox.
  * @returns whether the event was queued
  */
 export async function requeueAnswer(
@@ -110,7 +111,8 @@ export async function requeueAnswer(
 }
 
 /**
- * Changes a reservation to the next state. Does nothing unless the reservation is in the preceding state.
+ * Advances a reservation to the state that follows a stock move. Does nothing unless the reservation is in the
+ * preceding state.
  * @returns whether the state was changed
  */
 export async function advance(
@@ -127,10 +129,7 @@ export async function advance(
   })
 }
 
-/**
- * Lists orders whose units have been reserved since `before` or earlier and that are due for reconciliation, oldest
- * first.
- */
+/** Lists reservations that were made before `before` and are due for reconciliation with booking, oldest first. */
 export async function listLongHeld(before: Date, now: Date, most: number): Promise<Reservation[]> {
   return reservations
     .find({ state: 'reserved', createdAt: { $lt: before }, reconcileAt: { $not: { $gt: now } } })

@@ -5,12 +5,12 @@ import { release, reserve, restock, sell } from './stock.flow.ts'
 type Others = {
   /** Whether a product is on sale, so that buyers can order it. */
   readonly isOnSale: (productId: string) => Promise<boolean>
-  /** Keeps the image that an order shows. */
+  /** Keeps an image permanently because an order shows it. */
   readonly keepPicture: (img: string | undefined) => Promise<void>
   readonly log: Log
 }
 
-/** Creates the event handlers of the catalogue for each status change of an order. */
+/** Creates the catalogue's handlers for order events. */
 export function stockEvents({ isOnSale, keepPicture, log }: Others) {
   return {
     'order.placed': async ({ data }) => {

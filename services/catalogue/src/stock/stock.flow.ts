@@ -21,16 +21,16 @@ import {
 import { noteChanged } from './publishing.flow.ts'
 
 /**
- * Creates the error for a product without a stock record. The record is created before the product is on sale, so it is
- * missing only if it was lost. Then a retry does not help.
+ * Creates the error for a product without a stock record. Because the record is created before the product is put on
+ * sale, it can be missing only if it was lost. A retry does not help then.
  */
 export function stockMissing(productId: string): Error {
   return new Error(`The stock of the product ${productId} is missing`)
 }
 
 /**
- * Records a move of units in the reservation.
- * @returns whether the reservation contains the move, by this or another call
+ * Records a stock move in the order's reservation.
+ * @returns whether the reservation contains the move, recorded by this or another call
  */
 async function isRecorded(facts: StockFacts, { id, move }: OpenMove): Promise<boolean> {
   const isNew =
@@ -40,13 +40,13 @@ async function isRecorded(facts: StockFacts, { id, move }: OpenMove): Promise<bo
   return isNew || (await findReservation(facts.orderId))?.moveId === id
 }
 
-/** Returns the number of units that become available per moved unit. A negative number means that units are taken. */
+/** Returns how many units become available per moved unit. A negative number means that available units decrease. */
 const freeBy = (move: Move): number => computeEffect(move, 1).free ?? 0
 
 /**
- * Completes a move of units that is already in the stock. Records the move in the reservation, or undoes it if the
- * reservation is in a state that does not allow it. Then deletes the move from the stock. Any instance that finds an
- * open move may do so, even concurrently.
+ * Completes a stock move that the product's stock already contains. Records the move in the reservation, then deletes
+ * it from the stock. If the reservation's state does not allow the move, undoes the move instead. Any instance that
+ * finds an open move may complete it, even concurrently.
  * @returns whether the move was made, and whether this call completed it
  */
 export async function finishMove(
@@ -56,7 +56,7 @@ export async function finishMove(
   const { orderId, quantity } = open
   const isMade = await isRecorded({ orderId, productId, quantity }, open)
   if (isMade) return { isMade, isEndedHere: await endMove(productId, open) }
-  // Either the order's outcome was decided before, or the move was made twice. No request waits for this move.
+  // Either the order's outcome was already decided, or the same move was started twice. No request waits for this move.
   const isEndedHere = await undoMove(productId, open)
   if (freeBy(open.move) !== 0) noteChanged(productId)
   return { isMade, isEndedHere }
@@ -69,14 +69,14 @@ function findOpenMove(orderId: string, { moves }: Stock): OpenMove | undefined {
 const turns = perInstance(createKeyedQueue)
 
 /**
- * Makes a move of an order's units exactly once, even for repeated or concurrent calls. See
+ * Makes a stock move for an order exactly once, even if calls are repeated or concurrent. See
  * docs/decisions/0021-stock.md.
- * @returns the state of the reservation, or undefined if there is none because too few units are available or the
+ * @returns the reservation's state, or undefined if there is no reservation because too few units are available or the
  * product has no stock record
  */
 async function makeMove(order: StockFacts, move: Move): Promise<Decision | undefined> {
-  // A move that returns units is written only if the stock still has the version that was read. Of several concurrent
-  // moves only one would succeed, so they run one at a time.
+  // A move that makes units available is written only if the stock still has the version that was read. Of several such
+  // concurrent moves, only one would succeed at a time, so they run sequentially.
   if (freeBy(move) > 0) return turns()(order.productId, () => tryMove(order, move))
   return tryMove(order, move)
 }
@@ -85,10 +85,10 @@ async function tryMove(order: StockFacts, move: Move): Promise<Decision | undefi
   const { orderId, productId, quantity } = order
   const { from, to } = steps[move]
   for (;;) {
-    // Returned units must never be available twice, even for a moment. The stock is read before the reservation. So if
-    // another instance starts the move in between, the stock's version no longer matches.
+    // Returned units must never be counted as available twice, even for a moment. So the stock is read before the
+    // reservation: if another instance starts the move in between, the stock's version no longer matches.
     const counted = freeBy(move) > 0 ? await findStock(productId) : undefined
-    // An earlier call may already have added the move to the stock, but perhaps not to the reservation.
+    // An earlier call may have added the move to the stock, but not yet to the reservation.
     const begun = counted && findOpenMove(orderId, counted)
     if (begun) {
       await finishMove(productId, begun)
@@ -111,10 +111,10 @@ async function tryMove(order: StockFacts, move: Move): Promise<Decision | undefi
 }
 
 /**
- * Reserves an order's units, or rejects the order if there are too few, exactly once. If the order already has an
- * outcome, republishes the event, because booking may not have received it.
+ * Reserves an order's units exactly once, or rejects the order if too few units are available. If the order already has
+ * an outcome, republishes the event, because booking may not have received it.
  * @param isOnSale tells whether a product can be ordered
- * @returns false if the product has no stock record, so that no order can reserve units
+ * @returns false if the product has no stock record, so that no order can reserve its units
  */
 export async function reserve(
   order: OrderFacts,
@@ -134,41 +134,43 @@ async function answerAgain(orderId: string): Promise<void> {
 }
 
 /**
- * Reserves the units of an order again after its reservation was lost. A repeated call has no effect.
- * @returns whether enough units are available
+ * Reserves an order's units again after its reservation was lost. A repeated call has no effect.
+ * @returns whether the units are reserved
  */
 export async function reserveAgain(facts: StockFacts): Promise<boolean> {
   return (await makeMove(facts, 'reserve')) !== undefined
 }
 
-/** Whether a product has a stock record. Without it, no order can have or reserve units. */
+/** Whether a product has a stock record, which every reservation requires. */
 export async function isCounted(productId: string): Promise<boolean> {
   return (await findStock(productId)) !== null
 }
 
-/** Records that an order gets no units, unless it already has an outcome. */
+/** Records that an order is rejected, unless it already has an outcome. */
 export async function refuse(facts: StockFacts): Promise<void> {
   await decide(facts, 'rejected')
 }
 
 /**
- * Releases the units of an order that will not be paid. Also works if the order's reservation request arrives later.
+ * Releases the units of an order that will not be paid. If the order's reservation request arrives later, it reserves
+ * no units.
  */
 export async function release(order: OrderFacts): Promise<void> {
   if ((await decide(order, 'released')).state === 'released') return
   await makeMove(order, 'release')
 }
 
-/** Turns the reservation of a paid order into a sale. Has no effect if there is no reservation. */
+/** Turns a paid order's reservation into a sale. Has no effect without a reservation. */
 export async function sell(order: OrderFacts): Promise<void> {
   await makeMove(order, 'sell')
 }
 
 /**
- * Returns the units of an order that was paid, refunded and never shipped, exactly once. If the sale is not recorded
- * yet, it is recorded first.
+ * Returns an order's units to the stock exactly once, after the order was paid and refunded but never shipped. If the
+ * sale is not recorded yet, records it first.
  *
- * If the units were already returned, or the order has no sale, it republishes the event that the order has no units.
+ * If the units were already returned or never sold, republishes the event that tells booking that the order has no
+ * units.
  */
 export async function restock(order: OrderFacts): Promise<void> {
   await decide(order, 'released')

@@ -1,10 +1,10 @@
-/** Moves of units that an order causes in the stock of its product. */
+/** Stock moves that an order can cause. */
 export type Move = 'reserve' | 'release' | 'sell' | 'restock'
 
-/** Outcomes of an order's units. */
+/** States of an order's reservation. */
 export type ReservationState = 'reserved' | 'rejected' | 'released' | 'sold' | 'restocked'
 
-/** State of a reservation before and after each move. Before the first move, there is no reservation. */
+/** Reservation state before and after each move. Before the first move, there is no reservation. */
 export const steps = {
   reserve: { from: undefined, to: 'reserved' },
   release: { from: 'reserved', to: 'released' },
@@ -12,20 +12,20 @@ export const steps = {
   restock: { from: 'sold', to: 'restocked' },
 } as const satisfies Record<Move, { from: ReservationState | undefined; to: ReservationState }>
 
-/** Units of a product. `free + held + sold - returned` always equals `received`. */
+/** Unit counts of a product. `free + held + sold - returned` always equals `received`. */
 export type Counts = {
-  /** Units that buyers can order. */
+  /** Available units, which buyers can order. */
   readonly free: number
-  /** Units that are reserved for unpaid orders. */
+  /** Units reserved for unpaid orders. */
   readonly held: number
-  /** Units that were ever sold. `returned` is the number of them that were returned. */
+  /** Units that were ever sold, including units that were later returned (`returned`). */
   readonly sold: number
   readonly returned: number
-  /** Units that were ever added to the stock, minus those that admins removed. */
+  /** Units that were ever added to the stock, minus units that admins removed. */
   readonly received: number
 }
 
-/** Returns how a move of a number of units changes the counts. */
+/** Returns how much a move of `quantity` units changes each count. */
 export function computeEffect(move: Move, quantity: number): Partial<Counts> {
   switch (move) {
     case 'reserve':
@@ -41,12 +41,12 @@ export function computeEffect(move: Move, quantity: number): Partial<Counts> {
   }
 }
 
-/** Returns the changes that undo an effect on the counts. */
+/** Returns the count changes that undo the given ones. */
 export function undoing(effect: Partial<Counts>): Partial<Counts> {
   return Object.fromEntries(Object.entries(effect).map(([count, by]) => [count, -by]))
 }
 
-/** Returns by how many units the counts exceed the received units. A negative number means that units are missing. */
+/** Returns how many more units are counted than were received. A negative number means that units are missing. */
 export function computeSurplus({ free, held, sold, returned, received }: Counts): number {
   return free + held + sold - returned - received
 }

@@ -2,9 +2,9 @@ import { createChanging, createFinding } from '@axle/kit/mongo/batched-writes'
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo/mongo'
 import { type Counts, computeEffect, type Move, undoing } from './stock.rules.ts'
 
-/** A move of units that is in the stock, but perhaps not yet in the order's reservation. */
+/** A stock move that the product's stock contains, but perhaps not yet the order's reservation. */
 export type OpenMove = {
-  /** Id that distinguishes this attempt from other attempts at the same move. */
+  /** Id that distinguishes this attempt from other attempts to make the same move. */
   readonly id: string
   readonly orderId: string
   readonly move: Move
@@ -12,7 +12,8 @@ export type OpenMove = {
 }
 
 /**
- * A new stock count by a bulk change: the available units before and after, and the total of units received until then.
+ * A stock count set by a bulk change: the available units before and after it, and the total units received including
+ * this change.
  */
 export type CountMark = {
   readonly mark: string
@@ -21,13 +22,13 @@ export type CountMark = {
   readonly received: number
 }
 
-/** Stock of one product. The MongoDB document does not grow, because moves stay in it only for a moment. */
+/** Stock of one product. The MongoDB document does not grow, because it contains each move only for a moment. */
 export type Stock = Counts & {
   readonly _id: string
-  /** Number that every change of the counts increments. */
+  /** Number that every change of the counts increments, used to detect concurrent changes. */
   readonly version: number
   readonly moves: readonly OpenMove[]
-  /** New counts by the latest bulk changes, so that no bulk change is applied twice. */
+  /** Stock counts set by the latest bulk changes, so that no bulk change is applied twice. */
   readonly bulks?: readonly CountMark[]
   /** Whether the current number of available units is published. */
   readonly isPublished: boolean
@@ -73,7 +74,7 @@ function firstStock(_id: string, { free, held }: Pick<Counts, 'free' | 'held'>):
   return { _id, ...counts, version: 1, moves: [], isPublished: true }
 }
 
-/** Creates the stock of the given products that have no stock yet. */
+/** Creates stock for those of the given products that have none yet. */
 export async function insertStocks(unitsByProduct: ReadonlyMap<string, number>): Promise<void> {
   const found = await stocks.find({ _id: { $in: [...unitsByProduct.keys()] } }, { _id: 1 }).lean()
   const known = new Set(found.map(({ _id }) => _id))
@@ -82,7 +83,7 @@ export async function insertStocks(unitsByProduct: ReadonlyMap<string, number>):
   if (documents.length > 0) await stocks.insertMany(documents, { ordered: false })
 }
 
-/** Creates the stock of a product, unless it already exists. */
+/** Creates a product's stock, unless it already exists. */
 export async function insertStock(
   productId: string,
   { free, held }: Pick<Counts, 'free' | 'held'>,
@@ -94,11 +95,11 @@ export async function insertStock(
   }
 }
 
-/** Finds the current stock of a product. */
+/** Finds a product's current stock. */
 export const findStock = createFinding(stocks)
 const change = createChanging(stocks)
 
-/** Returns the number of units of each product that buyers can order. Products without a stock record are omitted. */
+/** Returns the number of available units for each product. Omits products without a stock record. */
 export async function findFree(
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -107,8 +108,8 @@ export async function findFree(
 }
 
 /**
- * Adds a move to the stock. Does nothing if a move of the same order is open, or if a reservation needs more units than
- * are available.
+ * Adds a move to a product's stock and changes the counts. Does nothing if another move for the same order is open, or
+ * if a reservation needs more units than are available.
  * @param version the version that the stock must have. If omitted, any version is accepted
  * @returns whether the move was added
  */
@@ -137,7 +138,7 @@ export async function beginMove(
 /**
  * Deletes a move from the stock after the reservation has recorded it. A repeated call has no effect.
  * @returns whether the stock still contained the move. If several moves are deleted in one batch, false may also mean
- * that another move was missing
+ * that a different move was missing
  */
 export async function endMove(productId: string, { id }: OpenMove): Promise<boolean> {
   return change({
@@ -147,7 +148,7 @@ export async function endMove(productId: string, { id }: OpenMove): Promise<bool
 }
 
 /**
- * Removes a move that its reservation will never record, and its effect on the counts, in one write.
+ * Deletes a move that its reservation will never record, and undoes its effect on the counts, in a single write.
  * @returns whether the stock still contained the move
  */
 export async function undoMove(
@@ -166,7 +167,7 @@ export async function undoMove(
   return modifiedCount === 1
 }
 
-/** Lists products with open moves. These are running moves, and moves that a crash interrupted. */
+/** Lists the stock of products with open moves, which are either still running or were interrupted by a crash. */
 export async function listOpen(most: number): Promise<Stock[]> {
   return stocks
     .find({ 'moves.orderId': { $gt: '' } })
@@ -174,7 +175,7 @@ export async function listOpen(most: number): Promise<Stock[]> {
     .lean()
 }
 
-/** Lists products whose stock has changed since it was published. */
+/** Lists products whose stock has changed since it was last published. */
 export async function listUnpublished(most: number): Promise<readonly string[]> {
   const found = await stocks.find({ isPublished: false }, { _id: 1 }).limit(most).lean()
   return found.map(({ _id }) => _id)

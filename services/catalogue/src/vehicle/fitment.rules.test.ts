@@ -42,7 +42,7 @@ describe('matches', () => {
     expect(matches(accord, { ...accordFilter, ...change })).toBe(expected)
   })
 
-  it('rejects a filter for an engine if the car is electric', () => {
+  it('rejects an electric car if the filter specifies an engine', () => {
     const electric: Vehicle = { ...accord, cylinders: null, litres: null, fuel: 'Electricity' }
     expect(matches(electric, { ...accordFilter, litres: [0, 9] })).toBe(false)
     expect(matches(electric, { ...accordFilter, fuel: 'petrol' })).toBe(false)
@@ -51,7 +51,7 @@ describe('matches', () => {
 })
 
 describe('formatEngine', () => {
-  it('contains the displacement, cylinders and fuel that are known', () => {
+  it('includes the displacement, cylinders and fuel if they are known', () => {
     expect(formatEngine(accord)).toBe('2.4 L 4-cylinder')
     expect(formatEngine({ ...accord, litres: 2, fuel: 'Diesel' })).toBe('2.0 L 4-cylinder diesel')
     expect(formatEngine({ ...accord, cylinders: null, litres: null })).toBe('')
@@ -68,7 +68,7 @@ describe('computeFitments', () => {
     ])
   })
 
-  it('contains the engine only if the rule filters by engine', () => {
+  it('includes the engine only if the rule filters by engine', () => {
     const [line] = computeFitments([{ ...accordFilter, cylinders: 4 }], years(2004, 2005))
     expect(line).toEqual({
       make: 'Honda',
@@ -79,7 +79,7 @@ describe('computeFitments', () => {
     })
   })
 
-  it('includes a vehicle once if two filters match it', () => {
+  it('includes a vehicle once even if two filters match it', () => {
     expect(computeFitments([accordFilter, accordFilter], years(2004, 2004))).toHaveLength(1)
   })
 

@@ -1,4 +1,6 @@
-/** A car model of one year with one engine, as the EPA lists it. Electric cars have neither cylinders nor litres. */
+/**
+ * A car model of one model year with one engine, as listed by the EPA. Electric cars have neither cylinders nor litres.
+ */
 export type Vehicle = {
   readonly year: number
   readonly make: string
@@ -9,7 +11,7 @@ export type Vehicle = {
   readonly fuel: string
 }
 
-/** Filter for the vehicles that a part fits. An omitted property accepts any value. */
+/** Filter for vehicles that a part fits. An omitted property accepts any value. */
 export type VehicleFilter = {
   readonly make: string
   /** Whole words at the beginning of model names: 'Civic' also covers 'Civic Hybrid', but '3' does not cover '350z'. */
@@ -21,10 +23,10 @@ export type VehicleFilter = {
   readonly fuel?: 'petrol' | 'diesel'
 }
 
-/** Filters that describe which vehicles a part fits. It fits a vehicle if at least one filter matches. */
+/** Filters for the vehicles that a part fits. The part fits a vehicle if at least one filter matches. */
 export type FitmentRule = readonly VehicleFilter[]
 
-/** Line of a fitment table. `engine` is present only if the part does not fit every engine. */
+/** Line in a fitment table. `engine` is present only if the part does not fit every engine. */
 export type Fitment = {
   readonly make: string
   readonly model: string
@@ -70,7 +72,7 @@ export function matches(vehicle: Vehicle, filter: VehicleFilter): boolean {
   )
 }
 
-/** Returns the display name of an engine: '2.4 L 4-cylinder', with 'diesel' for a diesel engine. */
+/** Returns an engine's display name, such as '2.4 L 4-cylinder', followed by 'diesel' for a diesel engine. */
 export function formatEngine({ cylinders, litres, fuel }: Vehicle): string {
   const parts = [
     litres === null ? '' : `${litres.toFixed(1)} L`,
@@ -80,7 +82,7 @@ export function formatEngine({ cylinders, litres, fuel }: Vehicle): string {
   return parts.filter((part) => part !== '').join(' ')
 }
 
-/** Splits years into consecutive runs: 2004, 2005, 2007 are two runs. */
+/** Splits years into consecutive runs. For example, 2004, 2005 and 2007 are two runs. */
 function splitIntoRuns(
   years: Iterable<number>,
 ): readonly { readonly from: number; readonly to: number }[] {
@@ -94,8 +96,8 @@ function splitIntoRuns(
 }
 
 /**
- * Lists the vehicles that a rule covers, sorted by make, model, engine and year. Lines with consecutive model years are
- * merged.
+ * Lists the vehicles that a rule covers, sorted by make, model, engine and year. Merges lines with consecutive model
+ * years.
  * @returns an empty list if no vehicle matches
  */
 export function computeFitments(

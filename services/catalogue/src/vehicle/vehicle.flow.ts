@@ -18,7 +18,7 @@ async function load(): Promise<Known> {
   }
 }
 
-/** Returns all vehicles. Their data is part of the project and is read on first use. */
+/** Returns all vehicles. Reads their data, which is part of the project, on first use. */
 function knownVehicles(): Promise<Known> {
   known ??= load()
   return known
@@ -49,21 +49,21 @@ export async function listYears(): Promise<number[]> {
   return [...(await knownVehicles()).byYear.keys()].sort((one, other) => other - one)
 }
 
-/** Lists the makes that have models in a year, or in any year, sorted by name. */
+/** Lists makes by name. With `year`, lists only makes that have models in that year. */
 export async function listMakes(year?: number): Promise<string[]> {
   if (year === undefined) return distinct([...(await knownVehicles()).byMake.keys()])
   return distinct((await ofYear(year)).map(({ make }) => make))
 }
 
-/** Query for the models of a make. Without a year, all years match. */
+/** Query for the models of a make. Without a year, it covers all years. */
 type MakeQuery = { readonly year?: number | undefined; readonly make: string }
 
-/** Lists the models of a make, sorted by name, without drive and trim. */
+/** Lists a make's models by name, without drive and trim. */
 export async function listModels({ year, make }: MakeQuery): Promise<string[]> {
   return distinct((await ofMake(make, year)).map(({ model }) => model))
 }
 
-/** Lists the vehicles of a model, one for each of its engines, sorted by year and engine name. */
+/** Lists a model's vehicles, one for each engine and model year, sorted by year and engine name. */
 export async function listVehicles({
   year,
   make,

@@ -21,8 +21,8 @@ function parseVehicle(line: string): Vehicle {
 }
 
 /**
- * Reads the vehicles from the EPA's data. There are about 21,000 (see data/epa-fueleconomy/README.md).
- * @throws if the file is missing or damaged, because it is part of the project
+ * Reads the EPA's list of about 21,000 vehicles (see data/epa-fueleconomy/README.md).
+ * @throws if the file, which is part of the project, is missing or damaged
  */
 export async function loadVehicles(): Promise<readonly Vehicle[]> {
   const text = (await unzip(await readFile(source))).toString('utf8')

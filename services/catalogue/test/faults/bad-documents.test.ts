@@ -17,11 +17,11 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Waits until a sweep has logged an error about the MongoDB document with this id. */
+/** Waits until a sweep has logged an error about the document with this id. */
 const isNamed = (id: string) =>
   until('the log names the bad document', () => shop.catalogue.output().includes(`"item":"${id}"`))
 
-test('a product with a damaged outbox does not block publishing other stock', async () => {
+test('a product with a damaged outbox does not block the publication of other stock', async () => {
   const [one = '', bad = '', other = ''] = await bulk.stocked(3)
   const change = { isPublished: false, version: 50 }
   await database.set('products', { _id: bad }, { outbox: 'lost' })

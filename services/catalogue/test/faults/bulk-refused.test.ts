@@ -61,7 +61,7 @@ test('previewBulkChange 400, applyBulkChange 400 for too many products or unknow
   expect(keyless.status).toBe(400)
 })
 
-test('previewBulkChange 422, applyBulkChange 422 for fractions, duplicates and the key of another change', async () => {
+test('previewBulkChange 422, applyBulkChange 422 for fractions, duplicates or a key used for another change', async () => {
   const fine = { pricepercent: 1.005 }
   expect((await bulk.preview(['one'], fine)).status).toBe(422)
   expect((await bulk.send({ products, change: fine })).status).toBe(422)
@@ -94,7 +94,7 @@ test('getBulkChange 200, 400 and 404, undoBulkChange 400 and 404', async () => {
   }
 })
 
-test('undoBulkChange 409 while the change is being applied, and after 30 days', async () => {
+test('undoBulkChange 409 while the change is being applied or after 30 days', async () => {
   const [id = ''] = await bulk.stocked(1)
   const { _id } = await bulk.change([id], change)
   const taken = { state: 'applying', isOpen: true, leasedUntil: new Date(Date.now() + 60_000) }
@@ -128,7 +128,7 @@ test('previewBulkChange 503, applyBulkChange 503, getBulkChange 503, undoBulkCha
   }
 })
 
-test('applyBulkChange 200 resumes on two instances after a crash and changes each product once', async () => {
+test('applyBulkChange 200 is resumed by two instances after a crash and changes each product once', async () => {
   const imports = await createImportHelpers(shop)
   const word = randomUUID().slice(0, 8)
   const rows = Array.from(

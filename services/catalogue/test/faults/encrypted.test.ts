@@ -13,10 +13,10 @@ let folder: string
 let stage: Stage
 let doors: Record<'mongo' | 'redis' | 'kafka' | 's3', Proxy>
 
-/** Proxies that add TLS in front of the backing services, which do not use TLS in tests. */
+/** Starts proxies that add TLS to the backing services, which do not use TLS in tests. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'axle-tls-'))
-  // The certificates are created in the same way as in the compose setup.
+  // Creates the certificates in the same way as the compose setup does.
   await run(process.execPath, ['infra/compose/src/certificates.main.ts', folder])
   const both = await readFile(join(folder, 'catalogue/both.pem'))
   const secured = { cert: both, key: both }
@@ -53,7 +53,7 @@ async function fetchChecks(url: string): Promise<Ready['checks']> {
   return ((await (await fetch(`${url}/readyz`)).json()) as Ready).checks
 }
 
-test('the service connects to all backing services by TLS if it trusts their certificate authority', async () => {
+test('the service connects to all backing services over TLS if it trusts their certificate authority', async () => {
   const { url } = await stage.start('catalogue', {
     ...settings(),
     NODE_EXTRA_CA_CERTS: join(folder, 'ca/CAs/ca.crt'),
@@ -64,7 +64,7 @@ test('the service connects to all backing services by TLS if it trusts their cer
   for (const door of Object.values(doors)) expect(door.connections().opened).toBeGreaterThan(0)
 })
 
-test('the service connects to no backing service if their certificate authority is unknown', async () => {
+test('the service connects to no backing service if it does not know their certificate authority', async () => {
   const { url } = await stage.start('catalogue', settings(), false)
   const checks = await fetchChecks(url)
   for (const name of ['mongo', 'redis', 'kafka', 's3']) expect(checks[name]).toBe('down')

@@ -41,7 +41,7 @@ async function upload(): Promise<{ bytes: Buffer; hash: string; img: string }> {
   return { bytes, hash: hashPicture(bytes), img: body.data.url }
 }
 
-/** Returns the number of the image's six files that can be opened. */
+/** Counts how many of an image's six files can be opened. */
 async function countFiles(hash: string): Promise<number> {
   const asked = toFileNames(hash).map((name) => fetch(`${shop.catalogue.url}/images/${name}`))
   const answers = await Promise.all(asked)
@@ -59,7 +59,7 @@ function expectRefusedImage({ status, body }: Answer) {
   expect(body.errors).toMatchObject([{ field: 'body.img' }])
 }
 
-test('uploadImage 201 for an image that was removed earlier because no product used it', async () => {
+test('uploadImage 201 for an image that was removed because no product used it', async () => {
   const { bytes, hash, img } = await upload()
   await sweeper.sweep()
   expect(await countFiles(hash)).toBe(6)
@@ -71,7 +71,7 @@ test('uploadImage 201 for an image that was removed earlier because no product u
   expect(await countFiles(hash)).toBe(6)
 })
 
-test('uploadImage 201 for the same bytes protects the image for another day', async () => {
+test('uploadImage 201 for an image that is already stored protects it for another day', async () => {
   const { bytes, hash } = await upload()
   await sweeper.age(hash)
   expect((await shop.upload(admin, 'image', bytes)).status).toBe(201)
@@ -79,7 +79,7 @@ test('uploadImage 201 for the same bytes protects the image for another day', as
   expect(await countFiles(hash)).toBe(6)
 })
 
-test('addProduct 201 keeps its image while on sale, and a month after its removal', async () => {
+test('addProduct 201 keeps the image while the product is on sale and for a month after its removal', async () => {
   const { hash, img } = await upload()
   await sweeper.age(hash)
   const email = `${randomUUID()}@axle.test`
@@ -99,7 +99,7 @@ test('addProduct 201 keeps its image while on sale, and a month after its remova
   }
 })
 
-test('addProduct 422 for an unknown image, 201 for the image of another product', async () => {
+test("addProduct 422 for an unknown image, 201 for another product's image", async () => {
   expectRefusedImage(await add(toAddress('00ff')))
   expect(await sweeper.findState(hashIn(tool.img) ?? '')).toBe('kept')
   expect((await add(tool.img)).status).toBe(201)
@@ -107,7 +107,7 @@ test('addProduct 422 for an unknown image, 201 for the image of another product'
   expect(await countFiles(hashIn(tool.img) ?? '')).toBe(6)
 })
 
-test('addProduct 201 during sweeps keeps claimed images, 422 for removed images', async () => {
+test('addProduct 201 during sweeps keeps the image, 422 if the image was removed first', async () => {
   const sent = await Promise.all(Array.from({ length: 6 }, upload))
   for (const { hash } of sent) await sweeper.age(hash)
   const taken = sent.map(async ({ hash, img }) => {
@@ -125,7 +125,7 @@ test('addProduct 201 during sweeps keeps claimed images, 422 for removed images'
   }
 })
 
-test('uploadImage 503 during the removal of the image, which another instance completes after a crash', async () => {
+test('uploadImage 503 while the image is being removed, and another instance completes the removal', async () => {
   const { bytes, hash, img } = await upload()
   await sweeper.age(hash)
   door.shutAfter(2)
@@ -163,7 +163,7 @@ test('uploadImage 503 if S3 fails between two files, and a retry completes the i
   )
 })
 
-test('uploadImage 503 without MongoDB stores nothing', async () => {
+test('uploadImage 503 without MongoDB stores no files', async () => {
   const lonely = await shop.start('catalogue', { MONGO_URL: 'mongodb://127.0.0.1:1' }, false)
   const bytes = await small()
   const answer = await sendTo(lonely, bytes)
@@ -171,7 +171,7 @@ test('uploadImage 503 without MongoDB stores nothing', async () => {
   expect(await countFiles(hashPicture(bytes))).toBe(0)
 })
 
-/** Timer functions that stay real, because only the dates are faked. */
+/** Timer functions that are not faked, because the test fakes only dates. */
 const realTimers = [
   'hrtime',
   'nextTick',

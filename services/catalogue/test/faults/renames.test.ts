@@ -28,7 +28,7 @@ const hasOpen = async () => {
   return ((tree?.['renames'] ?? []) as unknown[]).length > 0
 }
 
-test('putCategories 200 renames the category of products, publishes each once and updates the search', async () => {
+test('putCategories 200 renames the category in products, publishes each once and updates the search', async () => {
   const [kept, removed] = [await productIn(shop, 'Sensors'), await productIn(shop, 'Sensors')]
   const added: { _id: string; email: string }[] = (await shop.ask(admin, 'GET /purchase')).body
   const email = added.find(({ _id }) => _id === removed)?.email
@@ -44,12 +44,12 @@ test('putCategories 200 renames the category of products, publishes each once an
   expect(managed.body.items.map(({ _id }: { _id: string }) => _id)).toEqual([kept])
   await until('it is published', () => shop.revisions(kept).at(-1) === 4)
   expect(shop.revisions(kept)).toEqual([1, 2, 3, 4])
-  // The category of a product off sale is renamed too, because the product may be restored.
+  // Products off sale are renamed too, because they may be restored.
   const restored = (await shop.ask(admin, `POST /services/${removed}/restoration`)).body
   expect(restored.category).toBe('Feelers')
 })
 
-test('putCategories 200 twice in a row renames products from the first to the last name', async () => {
+test('putCategories 200 twice in a row moves products from the first to the last category name', async () => {
   const id = await productIn(shop, 'Cooling')
   await rename('Cooling', 'Coolers')
   expect((await rename('Coolers', 'Cool things')).status).toBe(200)
@@ -61,7 +61,7 @@ test('putCategories 200 twice in a row renames products from the first to the la
   expect(names).not.toContain('Cooling')
 })
 
-test('putCategories 422 while the category of products is still being renamed to another name', async () => {
+test('putCategories 422 if two categories exchange their names while one has products', async () => {
   await productIn(shop, 'Batteries')
   const { status, body } = await change(shop, (items) =>
     items.map((one) => {
@@ -72,10 +72,10 @@ test('putCategories 422 while the category of products is still being renamed to
   expect([status, body.errors[0].message]).toEqual([422, 'was the name of another category'])
 })
 
-test('another instance completes a rename that a crash interrupted, each product once', async () => {
+test('another instance completes a rename after a crash and renames each product once', async () => {
   const { send } = await createImportHelpers(shop)
   const [{ img }] = (await shop.ask(undefined, 'GET /services?limit=1')).body
-  // Number of products that is more than one batch.
+  // More products than fit into one batch.
   const count = 250
   const lines = Array.from(
     { length: count },
@@ -88,7 +88,7 @@ test('another instance completes a rename that a crash interrupted, each product
   })
   const store = await startFaultyStore(testEnvironment().MONGO_URL)
   const first = await shop.start('catalogue', { MONGO_URL: store.url })
-  // Only the instance that the test kills continues the rename.
+  // Pauses the other instance, so that only the instance that the test kills continues the rename.
   shop.catalogue.signal('SIGSTOP')
   const { revision, items } = await treeAt(first.url)
   const token = await shop.issuer.token(admin)

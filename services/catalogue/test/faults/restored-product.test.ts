@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('restored.main reports orders whose product the backup lacks and replays all other orders', async () => {
+test('restored.main reports orders for a product that the backup lacks and replays all other orders', async () => {
   const known = await shop.stocked(3)
   const settings = shop.createSettings('catalogue', {})
   const database = await openDatabase(settings)
@@ -50,7 +50,7 @@ test('restored.main reports orders whose product the backup lacks and replays al
   // A second run changes nothing.
   await bringsUp()
 
-  // Booking refunds the paid order, and waits until the catalogue reports that the order has no units.
+  // When booking refunds the paid order, it waits until the catalogue reports that the order has no units.
   await shop.start('catalogue')
   await shop.publish('order.refunded', paid)
   await shop.topics.first('stock.restocked', paid.orderId)

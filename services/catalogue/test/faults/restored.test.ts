@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('restored.main publishes products with unused revisions after an older backup was restored', async () => {
+test('restored.main publishes products under unused revisions after an older backup was restored', async () => {
   const id = await shop.stocked(3)
   const settings = shop.createSettings('catalogue', {})
   const database = await openDatabase(settings)
@@ -24,7 +24,7 @@ test('restored.main publishes products with unused revisions after an older back
   await restore()
   await database.close()
 
-  // A user who runs `make catalogue-restored` need not have the keys of the other backing services.
+  // A user who runs `make catalogue-restored` does not need access keys for the S3 store.
   const without = { ...settings, S3_ACCESS_KEY: '', S3_SECRET_KEY: '' }
   const { code, output } = await runProgram('catalogue', ['restored.main.ts', since], without)
   expect([code, output]).toEqual([0, expect.stringMatching(/\d products published/)])
@@ -36,7 +36,7 @@ test('restored.main publishes products with unused revisions after an older back
   expect(body.price).not.toBe(12)
 })
 
-test('restored.main reserves the units of orders again after an older backup was restored', async () => {
+test("restored.main reserves orders' units again after an older backup was restored", async () => {
   const [productId, refilled] = [await shop.stocked(3), await shop.stocked(1)]
   const [held, ended, paid, late, refunded] = Array.from({ length: 5 }, () => randomUUID())
   const happens = (type: string, orderId = '', quantity = 3) =>
@@ -76,7 +76,7 @@ test('restored.main reserves the units of orders again after an older backup was
   const bringsUp = async () => {
     const { code, output } = await runProgram('catalogue', ['restored.main.ts', since], settings)
     expect([code, output]).toEqual([1, expect.stringMatching(/\d events of orders are read again/)])
-    // Units that an admin added after the backup are lost, so the order for these units cannot be restored.
+    // Units that an admin added after the backup are lost, so the order for these units cannot be reserved again.
     expect(output.match(/too few units are left for order (\S+):/g)).toHaveLength(1)
     expect(output).toContain(more.orderId)
     const states = [held, ended, paid, late, refunded].map(async (id) => {

@@ -7,7 +7,7 @@ import { type Catalogue, startCatalogue } from '../catalogue.setup.ts'
 
 const units = 10
 const quantity = 3
-/** Number of errors that is more than the writes that one move makes. */
+/** Number of errors after which to stop. It is higher than the number of writes in one stock move. */
 const metOften = 6
 
 let store: Awaited<ReturnType<typeof startFaultyStore>>
@@ -45,8 +45,8 @@ const moves = [
 type Outcome = Awaited<ReturnType<typeof loadUnits>>
 
 /**
- * Publishes an event while writes to a collection succeed but return an error. Ends after the event is processed or the
- * error has occurred often enough.
+ * Publishes an event while writes to a collection succeed but return an error. Stops when the event is processed or
+ * enough errors have occurred.
  */
 async function publishBroken(
   type: string,
@@ -85,7 +85,7 @@ test.each(['stocks', 'reservations', undefined])(
   },
 )
 
-test('released units are available once even if the write succeeds but returns an error', async () => {
+test('released units become available only once even if the write succeeds but returns an error', async () => {
   const productId = await shop.stocked(units)
   const one = { orderId: randomUUID(), productId, quantity }
   await shop.publish('order.placed', one)

@@ -26,7 +26,7 @@ const paths = {
 type Path = keyof typeof paths
 type Step = (typeof paths)[Path][number]
 
-/** Final state of the reservation for each path of an order whose units were reserved. */
+/** Final reservation state for each event sequence of an order whose units were reserved. */
 const ends = { waiting: 'reserved', cancelled: 'released', paid: 'sold', refunded: 'restocked' }
 
 const handlers: Readonly<Record<Step, (order: OrderFacts) => Promise<unknown>>> = {
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** Number of calls after which an instance is killed or frozen. If undefined, neither happens. */
+/** Numbers of calls after which an instance is killed or frozen. Undefined means never. */
 const fateOfInstance = fc.record({
   diesAfter: fc.option(fc.nat(20), { nil: undefined }),
   freezesAfter: fc.option(fc.nat(20), { nil: undefined, freq: 1 }),
@@ -51,7 +51,7 @@ const fateOfInstance = fc.record({
 type Fate = Pick<Actor, 'diesAfter' | 'freezesAfter'>
 const fateless: Fate = { diesAfter: undefined, freezesAfter: undefined }
 
-/** An order, and the instances, each of which reads its events once. */
+/** An order, and the instances that each read the order's events once. */
 const orderPlan = fc.record({
   path: fc.constantFrom(...(Object.keys(paths) as Path[])),
   quantity: fc.integer({ min: 1, max: 3 }),
@@ -64,7 +64,7 @@ function createOrder(productId: string, quantity: number): OrderFacts {
   return { orderId, productId, quantity, totalCents: 100, buyerId: 'buyer' }
 }
 
-/** Reads the events of an order. The order is paid only if its units were reserved. */
+/** Processes an order's events. Skips the payment and refund unless the order's units were reserved. */
 async function read(order: OrderFacts, path: Path): Promise<void> {
   for (const step of paths[path]) {
     const state = (await findReservation(order.orderId))?.state
@@ -90,7 +90,10 @@ async function assertCounts(productId: string, plans: readonly Plan[], orders: O
   expect(stock.free).toBeGreaterThanOrEqual(0)
 }
 
-/** Runs instances that read the events of each order until they are killed or frozen. Then checks the result. */
+/**
+ * Runs instances that process the events of each order, until the instances finish, are killed or are frozen. Then
+ * checks the stock counts.
+ */
 async function play(scheduler: fc.Scheduler, units: number, all: readonly Plan[]): Promise<void> {
   const productId = randomUUID()
   await beginCount(productId, units)
@@ -104,20 +107,20 @@ async function play(scheduler: fc.Scheduler, units: number, all: readonly Plan[]
     }))
   })
   await world.interleave(scheduler, actors)
-  // Unacknowledged events are delivered again. The sweep repairs everything else.
+  // Kafka redelivers unacknowledged events, and the sweep repairs everything else.
   for (const [index, order] of orders.entries()) await read(order, all[index]?.path ?? 'waiting')
   await finishForgotten(eachStrictly)
   await assertCounts(productId, all, orders)
 }
 
-test('concurrent instances that crash or freeze at any point count each unit once', async () => {
+test('stock counts each unit once even if concurrent instances crash or freeze at any point', async () => {
   const given = [fc.scheduler(), fc.integer({ min: 0, max: 6 })] as const
   const plans = fc.array(orderPlan, { minLength: 1, maxLength: 3 })
   const property = fc.asyncProperty(...given, plans, play)
   await fc.assert(property, runs)
 }, 600_000)
 
-test('an instance that resumes after another has refunded the order changes nothing', async () => {
+test('an instance that resumes after another instance has refunded the order changes nothing', async () => {
   const property = fc.asyncProperty(fc.scheduler(), fc.nat(20), async (scheduler, freezesAfter) => {
     const fates = [{ diesAfter: undefined, freezesAfter }, fateless]
     await play(scheduler, 5, [{ path: 'refunded', quantity: 2, fates }])
@@ -125,14 +128,14 @@ test('an instance that resumes after another has refunded the order changes noth
   await fc.assert(property, { ...runs, numRuns: Math.ceil(runs.numRuns / 5) })
 }, 600_000)
 
-test('a release that two instances read concurrently never shows more units than exist', async () => {
+test('a release that two instances process concurrently never makes more units available than exist', async () => {
   const property = fc.asyncProperty(fc.scheduler(), async (scheduler) => {
     const productId = randomUUID()
     await beginCount(productId, 1)
     const order = createOrder(productId, 1)
     await handlers.placed(order)
     let mostFree = 0
-    /** Repeatedly reads the number of units that buyers could order. */
+    /** Repeatedly reads the number of available units. */
     const watch = async () => {
       for (let count = 0; count < 20; count++) {
         mostFree = Math.max(mostFree, (await findStock(productId))?.free ?? 0)
@@ -149,7 +152,7 @@ test('a release that two instances read concurrently never shows more units than
   await fc.assert(property, runs)
 }, 600_000)
 
-test('an event that waits in the outbox is not queued again', async () => {
+test('an event that already waits in the outbox is not queued again', async () => {
   const productId = randomUUID()
   await beginCount(productId, 5)
   const order = createOrder(productId, 1)

@@ -17,7 +17,7 @@ afterAll(() => world?.close())
 
 const text = { description: '', img: '/a.webp', priceCents: 1, minimumOrderQuantity: 1 }
 
-/** Listener that does nothing, because no search runs in this test. */
+/** Does nothing, because no search runs in this test that would need to know about a rename. */
 const unheard = async () => undefined
 
 async function addProducts(category: string, count: number): Promise<void> {
@@ -38,7 +38,7 @@ async function beginRename(from: string, to: string): Promise<void> {
   await replaceTree({ revision, items: [{ _id: 'a', name: to }], renames: [{ from, to }] })
 }
 
-test('concurrent instances, one of which crashes or freezes, rename each product once', async () => {
+test('concurrent instances rename each product once even if one of them crashes or freezes', async () => {
   const fate = fc.record({
     diesAfter: fc.option(fc.nat(12), { nil: undefined }),
     freezesAfter: fc.option(fc.nat(12), { nil: undefined }),
@@ -78,7 +78,7 @@ test('followRenames renames 3,000 products in batches', async () => {
   let rounds = 0
   while ((await followRenames(watched, unheard)) > 0) rounds += 1
   expect(Math.max(...portions)).toBeLessThanOrEqual(100)
-  // Each run is short, so that a shutdown does not wait for all products.
+  // Each run covers only some of the products, so that a shutdown does not have to wait for all of them.
   expect(rounds).toBeGreaterThan(5)
   expect(await categorisedProducts.count(['Many'])).toBe(0)
   expect(await categorisedProducts.count(['More'])).toBe(count)

@@ -9,7 +9,7 @@ import { beginCount } from '../../src/stock/count.flow.ts'
 import { reserve } from '../../src/stock/stock.flow.ts'
 
 /**
- * Number of products, and of units that each product sells. `make test-faults minutes=30` sells for an hour, one unit
+ * Number of products, and number of units sold per product. `make test-faults minutes=30` sells for an hour, one unit
  * per second.
  */
 const productCount = Number(process.env['UNSENT_PRODUCTS'] ?? 1)
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** Creates a product on sale with its own stock, and functions that sell one unit or rate the product. */
+/** Creates a product on sale with stock. Returns functions that sell one unit or rate the product. */
 async function begin() {
   const _id = randomUUID()
   const text = { name: 'Brake pad', description: '', img: '/pad.webp', fits: [] }
@@ -46,7 +46,7 @@ async function begin() {
 
 type Product = Awaited<ReturnType<typeof begin>>
 
-/** Sells all units of a product. @returns the time since which the product has waited to be published */
+/** Sells all units of a product. @returns the time of the oldest change that waits to be published */
 async function sellAll({ find, sell }: Product): Promise<string | undefined> {
   await sell()
   const queuedAt = (await find()).outbox.at(-1)?.time
@@ -54,13 +54,13 @@ async function sellAll({ find, sell }: Product): Promise<string | undefined> {
   return queuedAt
 }
 
-test('the outbox of a product does not grow with its sales or ratings', async () => {
+test("a product's outbox does not grow with sales or ratings", async () => {
   const products = await Promise.all(Array.from({ length: productCount }, begin))
   const queued = await Promise.all(products.map(sellAll))
   for (const [index, { find, rate }] of products.entries()) {
     await rate(1)
     const { outbox, revision } = await find()
-    // The first event marks the product as new. The last event contains its current state.
+    // The first event marks the product as new, and the last event contains its current state.
     expect(outbox.map(({ data, time }) => ({ ...data, time }))).toEqual([
       expect.objectContaining({ revision: 1 }),
       expect.objectContaining({ revision, availableQuantity: 0, time: queued[index] }),
@@ -68,7 +68,7 @@ test('the outbox of a product does not grow with its sales or ratings', async ()
   }
 })
 
-test('an event that replaces another event during its delivery is delivered as well', async () => {
+test('an event is delivered even if it replaced another event that was being delivered', async () => {
   const { find, sell } = await begin()
   await sell()
   const { _id: id, outbox: events } = await find()

@@ -22,6 +22,6 @@ test('importProducts 200 with a thousand lines does not block other requests', a
     answered += 1
   }
   expect((await importing).body.added).toBe(lines.length)
-  // If the import were a single batch, only one or two other requests would get a response in the meantime.
+  // If the import were a single batch, only one or two other requests would be answered while it runs.
   expect(answered).toBeGreaterThan(4)
 })

@@ -4,7 +4,7 @@ import { admin, startCatalogue } from '../catalogue.setup.ts'
 import { createImportHelpers, type Imports } from '../import.setup.ts'
 
 const LINES = 20_000
-/** Number of lines that is more than one batch. */
+/** More lines than fit into one batch. */
 const someLines = 2_000
 const head = '_id,name,email,products,price,partnumber,references,fits'
 
@@ -27,7 +27,7 @@ async function sendTo(url: string, table: string, key: string, next?: string) {
   return call(url, `POST /purchase/import?dryrun=false${from}`, { token, headers, body: table })
 }
 
-test('importProducts 200 writes batches at alternating instances, and repeated requests write nothing twice', async () => {
+test('importProducts 200 alternates between two instances, and repeated requests write nothing twice', async () => {
   const word = randomUUID().slice(0, 8)
   const lines = Array.from(
     { length: 500 },
@@ -51,7 +51,7 @@ test('importProducts 200 writes batches at alternating instances, and repeated r
     nexts.push(body.next)
   }
   expect([done, nexts.length]).toEqual([500, 2])
-  // Repeats the requests, as after lost responses. Products that were written stay unchanged.
+  // Repeats the requests, as a client would after lost responses. Products that were already written stay unchanged.
   for (const next of [undefined, ...nexts]) {
     const again = await sendTo(shop.catalogue.url, table, key, next)
     expect(again.body).toMatchObject({ added: 0, changed: 0, bad: 0 })
@@ -60,7 +60,7 @@ test('importProducts 200 writes batches at alternating instances, and repeated r
   expect(await countProducts(word)).toBe(500)
 })
 
-test('importProducts 200 previews 20,000 lines while other requests get responses', async () => {
+test('importProducts 200 previews 20,000 lines without blocking other requests', async () => {
   const lines = Array.from(
     { length: LINES },
     (_, n) => `,Long ${n},a@axle.test,${shop.tool.name},9.5,,,`,
@@ -79,11 +79,11 @@ test('importProducts 200 previews 20,000 lines while other requests get response
   expect(body.lines.map(({ line }: { line: number }) => line)).toEqual(
     Array.from({ length: LINES }, (_, n) => n + 2),
   )
-  // If the table were parsed in one step, at most one other request would get a response in the meantime.
+  // If the table were parsed in one step, at most one other request would be answered in the meantime.
   expect(answered).toBeGreaterThan(10)
 })
 
-test('importProducts 422 writes none of 2,000 lines if the last line is bad', async () => {
+test('importProducts 422 writes nothing if only the last of 2,000 lines is bad', async () => {
   const word = randomUUID().slice(0, 8)
   const lines = Array.from(
     { length: someLines },

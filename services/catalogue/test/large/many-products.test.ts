@@ -12,7 +12,7 @@ import { openStoredProducts, storedProduct, type StoredProducts } from '../store
 const count = 20_000
 const perCategory = 500
 const setUpMs = 600_000
-/** No instance runs sweeps while the test counts the examined MongoDB documents. */
+/** Prevents sweeps, which would distort the number of MongoDB documents that the test counts. */
 const never = { MEND_SECONDS: '3600' }
 
 let stored: StoredProducts
@@ -21,7 +21,10 @@ let catalogue: RunningProcess
 const getId = (n: number) => storedProduct(n)._id
 const getName = (n: number) => storedProduct(n).name
 
-/** Creates the nth product. An admin added every second product. Three have low stock, and three are off sale. */
+/**
+ * Creates the nth product. Every second product was added by an admin. Three products have low stock, and three are off
+ * sale.
+ */
 function productAt(n: number) {
   const stored = storedProduct(n, {
     ...(n === 0 && { description: 'Zündkerze' }),
@@ -44,7 +47,7 @@ beforeAll(async () => {
 }, setUpMs)
 afterAll(() => stored?.close())
 
-/** Runs a function and counts the MongoDB documents that MongoDB examines for it. */
+/** Runs a function and counts the product documents that MongoDB examines for it. */
 async function lookedAt<T>(work: () => Promise<T>): Promise<{ found: T; examined: number }> {
   const before = await stored.database.examined('products')
   const found = await work()
@@ -58,7 +61,9 @@ async function asked(path: string): Promise<{ answer: Answer; examined: number }
   return { answer: found, examined }
 }
 
-/** Maximum number of MongoDB documents that a page and a count examine, regardless of the number of products. */
+/**
+ * Maximum number of documents that MongoDB examines for a count and for a page, regardless of the number of products.
+ */
 const countedAtMost = 1_001
 const pageAtMost = 60
 
@@ -107,7 +112,7 @@ test.each([
   },
 )
 
-test('getCategories 200 and listCategories 200 examine no product', async () => {
+test('getCategories 200 and listCategories 200 examine no product documents', async () => {
   const tree = await asked('/categories')
   expect(tree.answer.body.items.slice(-40)).toEqual(
     Array.from({ length: 40 }, (_, n) =>
@@ -120,7 +125,7 @@ test('getCategories 200 and listCategories 200 examine no product', async () => 
   expect(names.examined).toBe(0)
 })
 
-test('listAddedProducts 200 reaches all products by the Link header and examines only one page each', async () => {
+test('listAddedProducts 200 reaches all products through Link headers, examining one page at a time', async () => {
   const ids: string[] = []
   for (let query: string | undefined = '?limit=400'; query !== undefined;) {
     const { answer, examined } = await asked(`/purchase${query}`)
@@ -138,7 +143,7 @@ test('listAddedProducts 200 reaches all products by the Link header and examines
   expect((await asked('/purchase')).answer.body).toHaveLength(500)
 })
 
-test('the sweep compares a part of the products per run until all are compared', async () => {
+test('the sweep compares one batch of products per run until all products are compared', async () => {
   const engine = createMemoryEngine(new Map())
   await readOnSale((page) => engine.put(page.map(toListing)))
   const tree = async () => undefined

@@ -7,7 +7,7 @@ import { admin, type Catalogue, picture, startCatalogue } from '../catalogue.set
 
 let shop: Catalogue
 let token: string
-/** Tokens of four more users, each of whom makes two concurrent uploads. */
+/** Tokens of four other users, who make two concurrent uploads each. */
 let tokens: string[]
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 const boundary = 'between'
 const filePart = 'Content-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
 
-/** Starts an upload whose body the test then sends. */
+/** Starts an upload whose body is sent later by the test. */
 function begin(headers: Readonly<Record<string, string>> = {}): ClientRequest {
   const request = ask(`${shop.catalogue.url}/upload`, {
     method: 'POST',
@@ -36,7 +36,7 @@ function begin(headers: Readonly<Record<string, string>> = {}): ClientRequest {
   return request
 }
 
-/** Starts an upload that never ends. */
+/** Starts an upload that never finishes. */
 function beginSlowly(whose: string): ClientRequest {
   const request = begin({ 'content-length': '100000', authorization: `Bearer ${whose}` })
   request.write(`--${boundary}\r\n${filePart}x`)
@@ -59,7 +59,7 @@ async function expectAtWork() {
   expect(status).toBe(201)
 }
 
-test('uploadImage 201 after many clients disconnected during their uploads', async () => {
+test('uploadImage 201 after many clients have disconnected during their uploads', async () => {
   const gone = () => shop.catalogue.output().split('"aborted":true').length - 1
   for (let count = 1; count <= 12; count++) {
     const request = begin({ 'content-length': '100000' })
@@ -88,14 +88,14 @@ test('uploadImage 413 as soon as the size is known, before the full body is sent
   await expectAtWork()
 })
 
-/** Starts uploads that never end, one more than allowed. */
+/** Starts one more upload than allowed. None of the uploads finishes. */
 async function startTooManyUploads(whose: readonly string[]) {
   const slow = whose.map(beginSlowly)
   const refused = await Promise.race(slow.map(answerTo))
   return { refused, giveUp: () => slow.forEach((request) => request.destroy()) }
 }
 
-test('uploadImage 503 during eight other uploads, 201 after these have ended', async () => {
+test('uploadImage 503 during eight other uploads, 201 after these uploads have ended', async () => {
   const { refused, giveUp } = await startTooManyUploads([...tokens, ...tokens, token])
   expect(refused).toMatchObject({
     status: 503,
@@ -109,7 +109,7 @@ test('uploadImage 503 during eight other uploads, 201 after these have ended', a
   })
 })
 
-test('uploadImage 429 for the third concurrent upload of a user, 201 for other users', async () => {
+test("uploadImage 429 for a user's third concurrent upload, 201 for another user", async () => {
   const { refused, giveUp } = await startTooManyUploads([token, token, token])
   expect(refused).toMatchObject({
     status: 429,
@@ -140,7 +140,7 @@ test('uploadImage 400 for malformed forms and forms with too many form fields', 
     `--${boundary}\r\nContent-Disposition: form-data; name="a[${'9'.repeat(100_000)}]"\r\n\r\n1\r\n${end}`,
     `--${boundary}\r\nContent-Disposition: form-data; name="__proto__[x]"\r\n\r\n1\r\n${end}`,
     `--${boundary}\r\n${filePart}\r\n${end}`,
-    // Multipart parts that form parsers ignore, because they have no name or are not form data.
+    // Form parsers ignore some of these multipart parts, because they have no name or are not form data.
     `--${boundary}\r\n${filePart}x\r\n--${boundary}\r\nContent-Type: image/png\r\n\r\nx\r\n${end}`,
     `--${boundary}\r\n${filePart.replace('form-data', 'attachment')}x\r\n--${boundary}\r\n${filePart}x\r\n${end}`,
   ]
@@ -148,13 +148,13 @@ test('uploadImage 400 for malformed forms and forms with too many form fields', 
   await expectAtWork()
 })
 
-test('uploadImage 400 for forms with data after their end, which free their upload slots', async () => {
+test("uploadImage 400 for data after the end of a form frees the user's upload slot", async () => {
   const part = `--${boundary}\r\n${filePart}`
   const forms = [
     `--${boundary}--\r\n${part}x\r\n${part}x`,
     `--${boundary}${part}x\r\n${part}x\r\n${part}\r\n`,
   ]
-  // Sends more forms than the maximum number of concurrent uploads per user.
+  // Sends more forms than the number of concurrent uploads that a user is allowed.
   for (const form of [...forms, ...forms]) {
     const { status } = await send(form)
     expect([form, status]).toEqual([form, 400])

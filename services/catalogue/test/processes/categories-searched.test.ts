@@ -9,7 +9,7 @@ import type { Page } from '../search.setup.ts'
 let shop: Catalogue
 let other: RunningProcess
 
-/** No instance compares its index with MongoDB while it can read the change log. */
+/** Prevents instances from comparing their index with MongoDB while they can read the change log. */
 const never = { MEND_SECONDS: '3600' }
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function pageAt(url: string, category: string): Promise<Page> {
 const idsAt = async (url: string, category: string) =>
   (await pageAt(url, category)).items.map(({ _id }) => _id)
 
-test('listProducts 200 by category includes descendants, at once here and soon at another instance', async () => {
+test('listProducts 200 by category includes descendants, at once here and soon at other instances', async () => {
   const id = await productIn(shop, 'Brake pads')
   await change(shop, (items) => [
     { _id: 'brakes', name: 'Brakes' },
@@ -54,7 +54,7 @@ test('listProducts 200 finds products by the new category name during and after 
   const id = await productIn(shop, 'Wipers')
   for (let round = 0; round < rounds; round++) {
     const [from, to] = round % 2 === 0 ? ['Wipers', 'Wiper blades'] : ['Wiper blades', 'Wipers']
-    // A name is rejected while a rename from this name is still running.
+    // A new name is rejected while a rename from this name to another one is still running.
     await until('the name is taken', async () => {
       const { status } = await change(shop, (items) =>
         items.map((one) => (one.name === from ? { ...one, name: to } : one)),
@@ -63,7 +63,7 @@ test('listProducts 200 finds products by the new category name during and after 
     })
     for (const { url } of [shop.catalogue, other]) {
       await until('the tree is there', async () => (await idsAt(url, to)).length > 0)
-      // This must be true at every stage of the rename, and whichever of its events have arrived.
+      // The search must find the product at every stage of the rename, regardless of which events have arrived.
       for (let category: string | undefined; category !== to;) {
         const { items } = await pageAt(url, to)
         expect(items.map(({ _id }) => _id)).toEqual([id])
@@ -73,13 +73,14 @@ test('listProducts 200 finds products by the new category name during and after 
   }
 })
 
-test('putCategories 200 renames a category that the index of the instance still lacks', async () => {
+test("putCategories 200 renames a category that the instance's index still lacks", async () => {
   const alone = { ...never, REDIS_URL: 'redis://127.0.0.1:1', KAFKA_BROKERS: '127.0.0.1:1' }
   const { url } = await shop.start('catalogue', alone, false)
   await until('its search is built', async () => {
     return (await call(url, 'GET /products?limit=1')).status === 200
   })
-  // A comparison with MongoDB, which runs every 10 s, may happen between the write and the check.
+  // The instance compares its index with MongoDB every 10 s, which may happen between the write and the check. So the
+  // attempt is repeated.
   const { id, category } = await until('it lacks a category', async () => {
     const name = `Umbrellas ${randomUUID().slice(0, 8)}`
     const product = await productIn(shop, name)

@@ -9,7 +9,7 @@ import { idsAt } from '../search.setup.ts'
 let shop: Catalogue
 let other: RunningProcess
 
-/** No instance compares its index with MongoDB while it can read the change log. */
+/** Prevents instances from comparing their index with MongoDB while they can read the change log. */
 const never = { MEND_SECONDS: '3600' }
 
 const startMs = 600_000
@@ -33,14 +33,14 @@ async function rename(id: string): Promise<string> {
 
 const at = (url: string, name: string) => idsAt(url, name)
 
-test('listProducts 200 shows a write at once, at the same and at another instance', async () => {
+test('listProducts 200 shows a write at once, at the same instance and at another one', async () => {
   const id = await shop.stocked(5)
   const name = await rename(id)
   expect(await at(other.url, name)).toEqual([id])
   expect(await at(shop.catalogue.url, name)).toEqual([id])
 })
 
-test('listProducts 200 omits a removed product at once, at the same and at another instance', async () => {
+test('listProducts 200 omits a removed product at once, at the same instance and at another one', async () => {
   const id = await shop.stocked(5)
   const name = await rename(id)
   expect(await at(other.url, name)).toEqual([id])
@@ -53,7 +53,7 @@ test('listProducts 200 omits a removed product at once, at the same and at anoth
   expect(await at(shop.catalogue.url, name)).toEqual([id])
 })
 
-test('listProducts 200 without Redis shows a write after a comparison, and forbids caching', async () => {
+test('listProducts 200 without Redis shows a write after a comparison with MongoDB and forbids caching', async () => {
   const lonely = await shop.start('catalogue', { ...never, REDIS_URL: 'redis://127.0.0.1:1' })
   const id = await shop.stocked(5)
   const name = await rename(id)
@@ -62,11 +62,12 @@ test('listProducts 200 without Redis shows a write after a comparison, and forbi
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const { headers } = await call(other.url, `GET /products?search=${name}`)
   expect(headers.get('cache-control')).toBe('no-cache')
-  // As a member of the consumer group, it would take orders whose stock changes the other instances would miss.
+  // Otherwise, as a member of the consumer group, this instance would process orders. The other instances would not
+  // learn about the stock changes, because this instance cannot write to the change log.
   await lonely.stop()
 })
 
-test('listProducts 200 shows writes by commands at once', async () => {
+test('listProducts 200 immediately shows products that commands have added', async () => {
   const total = async () => (await call(other.url, 'GET /products?limit=1')).body.total
   const before = await total()
   const settings = shop.createSettings('catalogue', { SEED_PRODUCTS_MOST: '5' })
@@ -76,7 +77,7 @@ test('listProducts 200 shows writes by commands at once', async () => {
   expect([code, await total()]).toEqual([0, before + 5])
 })
 
-test('listProducts 200 returns the same stock at several instances', async () => {
+test('listProducts 200 returns the same stock at all instances', async () => {
   const id = await shop.stocked(5)
   const name = await rename(id)
   const orderId = randomUUID()
@@ -106,7 +107,7 @@ test('listProducts 200 shows changes and removals that only a comparison with Mo
   }
 })
 
-test('an instance stops with exit code 0, and the next one finds all products', async () => {
+test('an instance stops with exit code 0, and its successor finds all products', async () => {
   const third = await shop.start('catalogue', never)
   const id = await shop.stocked(5)
   const name = await rename(id)
@@ -116,7 +117,7 @@ test('an instance stops with exit code 0, and the next one finds all products', 
   expect(await at(fourth.url, name)).toEqual([id])
 })
 
-test('listProducts 503, suggestProducts 503 and getFit 503 until MongoDB was available once', async () => {
+test('listProducts 503, suggestProducts 503 and getFit 503 until MongoDB has been available once', async () => {
   const lonely = await shop.start('catalogue', { MONGO_URL: 'mongodb://127.0.0.1:1' }, false)
   const calls = ['/products', '/products/suggestions?search=a', '/products/a/fit?vehicle=a']
   for (const path of calls) {

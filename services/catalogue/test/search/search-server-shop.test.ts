@@ -62,7 +62,7 @@ test('listProducts 200 with OpenSearch finds a write at once on all instances', 
   expect(await at()).toEqual([[], []])
 })
 
-test('listProducts 503 while OpenSearch hangs, and products written during the outage are found later', async () => {
+test('listProducts 503 while OpenSearch hangs, and later finds products written during the outage', async () => {
   const id = await shop.stocked(5)
   const name = `Lantern ${randomUUID().slice(0, 8)}`
   await servers.pause('search')
@@ -79,7 +79,7 @@ test('listProducts 503 while OpenSearch hangs, and products written during the o
   await until('it is found', async () => (await idsAt(other.url, name)).includes(id))
 })
 
-test('the index is rebuilt after OpenSearch has lost it', async () => {
+test('the index is rebuilt when OpenSearch has lost it', async () => {
   const before = (await shop.ask(undefined, 'GET /products?limit=1')).body.total
   const indices = (await (await fetch(`${url}/_aliases`)).json()) as object
   for (const index of Object.keys(indices)) await fetch(`${url}/${index}`, { method: 'DELETE' })
@@ -89,7 +89,7 @@ test('the index is rebuilt after OpenSearch has lost it', async () => {
   })
 })
 
-/** Starts a proxy in front of OpenSearch that can return a given response instead. */
+/** Starts a proxy in front of OpenSearch that can return a given response instead of OpenSearch's. */
 async function startBetween() {
   let wanted: readonly [status: number, body: string] | undefined
   const listener = createServer((request, response) => {
@@ -117,7 +117,7 @@ async function startBetween() {
   }
 }
 
-test('listProducts 503, and listTools 503, if the response of OpenSearch is invalid', async () => {
+test('listProducts 503, and listTools 503, if OpenSearch returns an invalid response', async () => {
   const between = await startBetween()
   const nonsense = [
     [200, '{}'],

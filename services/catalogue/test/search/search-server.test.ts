@@ -4,7 +4,7 @@ import { listing } from './contract/adapter.setup.ts'
 import { testEngine } from './contract/engine.setup.ts'
 import { createServerEngine } from '../../src/search/engine/opensearch/engine.ts'
 
-/** Fewer combinations than for the in-memory engine, because each one needs at least two requests. */
+/** Fewer combinations than for the in-memory engine, because each combination needs at least two requests. */
 const combinations = 100
 
 let url: string
@@ -33,7 +33,7 @@ test('put skips and logs a product that OpenSearch rejects, and indexes other pr
   const log = { error: (fields: object) => void refused.push(fields) }
   const engine = createServerEngine({ ...named(), log, synonyms: new Map() })
   await engine.begin()
-  // A word of more than 32,766 bytes is too long for OpenSearch.
+  // OpenSearch rejects words of more than 32,766 bytes.
   const tooLong = listing('two', { name: 'x'.repeat(40_000) })
   await engine.put([listing('one'), tooLong, listing('three')])
   expect([...(await engine.findRevisions(['one', 'two', 'three'])).keys()]).toEqual([

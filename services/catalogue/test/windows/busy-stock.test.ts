@@ -7,7 +7,7 @@ import { reservations } from '../../src/stock/reservation.store.ts'
 import { stocks } from '../../src/stock/stock.store.ts'
 import { type Catalogue, startCatalogue } from '../catalogue.setup.ts'
 
-/** Number of concurrent writers. More writers would not make more changes per second. */
+/** Number of concurrent writers. A higher number would not result in more changes per second. */
 const writers = 16
 
 let shop: Catalogue
@@ -28,7 +28,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Changes the stock of a product as fast as MongoDB allows. @returns a function that stops the changes */
+/** Changes a product's stock as fast as MongoDB allows. @returns a function that stops the changes */
 function keepChanging(productId: string) {
   const end = new AbortController()
   const write = async (): Promise<void> => {
@@ -44,7 +44,7 @@ function keepChanging(productId: string) {
 const loadVersion = async (productId: string): Promise<number> =>
   (await stocks.findById(productId).lean())?.version ?? 0
 
-test('a release completes even if the stock of the product keeps changing', async () => {
+test("a release completes even if the product's stock keeps changing", async () => {
   const productId = await shop.stocked(10)
   const order = { orderId: randomUUID(), productId, quantity: 3 }
   await shop.publish('order.placed', order)
@@ -57,7 +57,7 @@ test('a release completes even if the stock of the product keeps changing', asyn
     const reservation = await reservations.findById(order.orderId).lean()
     return reservation?.state === 'released'
   })
-  // If the stock changes after the release has read it and before it writes, the release reads it again.
+  // If the stock changes between the release's read and write, the release reads the stock again.
   expect(await loadVersion(productId)).toBeGreaterThan(before + writers)
   await stopChanging()
   expect(await stocks.findById(productId).lean()).toMatchObject({ free: 10, held: 0 })

@@ -8,7 +8,7 @@ import { deriveListingKeys } from '../../src/product/listing.rules.ts'
 const admin = person({ roles: ['user', 'admin'] })
 const createdAt = new Date('2026-11-22T10:00:00.000Z')
 
-/** Fields of a product that the current release reads. */
+/** Product fields that the current release reads. */
 const shown = {
   _id: 'old-lamp',
   revision: 4,
@@ -25,7 +25,7 @@ const shown = {
   createdAt,
   outbox: [],
 }
-/** The product as release 0.2.0 wrote it, with its search text. */
+/** The product as written by release 0.2.0, including its search text. */
 const product = { ...shown, searchText: 'old lamp halden' }
 const counts = {
   ...{ _id: product._id, free: 5, held: 0, sold: 0, returned: 0, received: 5, version: 1 },
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const migrate = (command: string) => runProgram('catalogue', ['migrate.main.ts', command], settings)
 
-test('up adds the fields of this release to products, stock and images of release 0.2.0', async () => {
+test("up adds this release's fields to products, stock and images from release 0.2.0", async () => {
   const { code, output } = await migrate('up')
   expect([code, output.trim().split('\n')]).toEqual([
     0,
@@ -68,7 +68,7 @@ test('up adds the fields of this release to products, stock and images of releas
   expect(await database.find('pictures', {})).toEqual({ ...picture, state: 'removing' })
 })
 
-test('finish removes unused fields, and check reports them until then', async () => {
+test('check reports unused fields until finish removes them', async () => {
   const later =
     'catalogue: 0004-without-search-text is for when no program of the last release runs any more'
   expect((await migrate('check')).output).toContain(later)

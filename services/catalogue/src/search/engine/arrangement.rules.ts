@@ -1,12 +1,12 @@
 import type { Category, Tree } from '../../category/category.rules.ts'
 import type { ArrangedCategory } from './engine.ts'
 
-/** Returns a category name in the form that is used to compare category names. */
+/** Normalises a category name for case-insensitive comparison. */
 export function folded(name: string): string {
   return name.toLowerCase()
 }
 
-/** Returns the names of the ancestors of a category, the nearest first. */
+/** Returns the names of a category's ancestors, nearest first. */
 function findAncestors(
   { parent }: Category,
   byId: ReadonlyMap<string, Category>,
@@ -15,10 +15,7 @@ function findAncestors(
   return above ? [above.name, ...findAncestors(above, byId)] : []
 }
 
-/**
- * Converts the category tree to the form that the search uses. Categories that the tree lacks are treated as top-level
- * categories.
- */
+/** Converts the stored category tree to the form that the search uses. */
 export function toArrangedCategories({ items, renames }: Tree): readonly ArrangedCategory[] {
   const byId = new Map(items.map((item) => [item._id, item]))
   return items.map((item) => ({

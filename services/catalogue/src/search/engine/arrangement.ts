@@ -1,7 +1,10 @@
 import { folded } from './arrangement.rules.ts'
 import type { ArrangedCategory, CategoryCount, Count } from './engine.ts'
 
-/** Holds the category tree. A product counts for its own category and all its ancestors. */
+/**
+ * Creates a container for the category tree. A product is counted in its own category and all ancestors of this
+ * category.
+ */
 export function createArrangement() {
   let known: ReadonlyMap<string, ArrangedCategory> = new Map()
   return {
@@ -12,14 +15,14 @@ export function createArrangement() {
       known = new Map([...former, ...categories.map((one) => [folded(one.name), one] as const)])
     },
     /**
-     * Returns the categories in which a product with this category name counts: its own category, then the ancestors. A
-     * name that the tree lacks is treated as a separate category.
+     * Returns the categories in which products with this category name are counted: the category itself, then its
+     * ancestors. A name that the tree lacks is treated as a category without ancestors.
      */
     getCategoryPath: (name: string): readonly string[] => {
       const category = known.get(folded(name))
       return category ? [category.name, ...category.above] : [name]
     },
-    /** Returns all category names in the tree, including former names, in the form that is used to compare them. */
+    /** Returns all category names in the tree, including former names, normalised for comparison. */
     knownNames: (): Iterable<string> => known.keys(),
   }
 }
@@ -32,7 +35,7 @@ export function createCategoryFilter(values: readonly string[], { getCategoryPat
   return (name: string): boolean => getCategoryPath(name).some((one) => wanted.has(one))
 }
 
-/** Adds up the counts of each category and its descendants, and returns each category's parent. */
+/** Adds up each category's own count and its descendants' counts. Also returns each category's parent. */
 function sums(counts: readonly Count[], { getCategoryPath }: Arrangement) {
   const totals = new Map<string, number>()
   const parents = new Map<string, string | undefined>()
@@ -47,8 +50,8 @@ function sums(counts: readonly Count[], { getCategoryPath }: Arrangement) {
 }
 
 /**
- * Returns the categories of a facet. Each category comes after its parent.
- * @param counts how many products have each name as their own category
+ * Returns the category facet. Each category comes after its parent.
+ * @param counts the number of products per category name, without descendants
  * @param chosen categories to include even if their count is 0
  */
 export function countedCategories(

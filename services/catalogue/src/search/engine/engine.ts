@@ -13,7 +13,7 @@ export type Listing = {
   readonly priceCents: number
   readonly minimumOrderQuantity: number
   readonly availableQuantity: number
-  /** Units that were ordered and not returned. Absent if no unit was ordered. */
+  /** Units that were ordered and not returned. Absent if no unit was ever ordered. */
   readonly orderedQuantity?: number
   readonly brand?: string
   readonly category?: string
@@ -24,33 +24,35 @@ export type Listing = {
   readonly createdAtMs: number
 }
 
-/** A product on sale without its vehicles, which can be many. */
+/** A product on sale without its list of vehicles, which can be long. */
 export type Found = Omit<Listing, 'fits'>
 
 export type Sort = 'relevance' | 'name' | 'price' | '-price' | '-createdat' | '-rating' | '-sold'
 
-/** Filters of a search. A product must match one value of each list. */
+/** Search filters. A product must match one value from each list that is not empty. */
 export type Narrowing = {
   readonly search?: string
   readonly categories: readonly string[]
   readonly brands: readonly string[]
   readonly minCents?: number
   readonly maxCents?: number
-  /** Only products that can be ordered now. */
+  /** Whether to find only products that can be ordered now. */
   readonly isInStock: boolean
-  /** Only products that are known to fit this vehicle. Null means an unknown vehicle, which no product fits. */
+  /**
+   * Finds only products that are known to fit this vehicle. Null stands for an unknown vehicle, which no product fits.
+   */
   readonly fits?: Vehicle | null
   /** Minimum average rating in stars. */
   readonly rating?: number
 }
 
-/** Position of a product in a sort order: the sort value, and the id, which orders products with equal values. */
+/** Position of a product in a sort order. Products with the same sort value are ordered by id. */
 export type Place = { readonly key: number | string; readonly id: string }
 
 export type Query = Narrowing & {
   readonly sort: Sort
   readonly limit: number
-  /** Only products that come after this position. */
+  /** Finds only products after this position. */
   readonly after?: Place
 }
 
@@ -59,19 +61,19 @@ export type Count = { readonly value: string; readonly count: number }
 /** A category in the shop's category tree. */
 export type ArrangedCategory = {
   readonly name: string
-  /** Former names of the category, which some products may still have. */
+  /** Former names of the category that some products may still have. */
   readonly former: readonly string[]
-  /** Ancestors of the category, the nearest first. */
+  /** Names of the category's ancestors, nearest first. */
   readonly above: readonly string[]
 }
 
-/** Number of products in a category including its descendants. */
+/** Number of products in a category and its descendants. */
 export type CategoryCount = Count & { readonly parent?: string }
 
 export type Facets = {
-  /** Categories, each after its parent. They include the chosen categories, even without products. */
+  /** Categories, each after its parent. Chosen categories are included even if they contain no products. */
   readonly category: readonly CategoryCount[]
-  /** Brands, the most frequent first, then chosen brands without products. */
+  /** Brands, most frequent first, then chosen brands without products. */
   readonly brand: readonly Count[]
   readonly minCents: number
   readonly maxCents: number
@@ -79,11 +81,11 @@ export type Facets = {
   readonly unorderable: number
 }
 
-/** Query parameters of the product list that is sorted by category and name. */
+/** Query parameters of the product list sorted by category and name. */
 export type ListQuery = {
-  /** Search text. It filters the products without affecting their order. */
+  /** Search text. It filters the products but does not affect their order. */
   readonly search?: string | undefined
-  /** Exact name of the category in which the products are themselves, not only through a descendant. */
+  /** Exact name of the products' own category. Products in descendants do not match. */
   readonly category?: string | undefined
   readonly limit: number
   readonly offset: number
@@ -99,37 +101,37 @@ export type Page = {
 }
 
 /**
- * Interface of a search engine, either in memory or OpenSearch. It indexes the products on sale. Every search that
+ * Interface of the search engines in memory and OpenSearch. An engine indexes the products on sale. Every search that
  * starts after `put` or `remove` has resolved uses the new state.
  */
 export type SearchEngine = {
   /** Creates the index if it does not exist. Must be called before the first `put`. */
   readonly begin: () => Promise<void>
-  /** Whether the index still exists. If not, the caller must call `begin` and put all products again. */
+  /** Whether the index still exists. Otherwise, the caller must call `begin` and put all products again. */
   readonly isThere: () => Promise<boolean>
-  /** Adds or updates products. Ignores a product whose revision is older than the indexed revision. */
+  /** Adds or updates products. Ignores a product if a newer revision is already indexed. */
   readonly put: (listings: readonly Listing[]) => Promise<void>
-  /** Prepares data for which the first search would otherwise wait. Must be called after the initial load. */
+  /** Prepares data that would otherwise delay the first search. Must be called after the initial load. */
   readonly ready: () => Promise<void>
   readonly remove: (ids: readonly string[]) => Promise<void>
   /** Replaces the category tree. A search in a category also finds products in its descendants. */
   readonly arrange: (categories: readonly ArrangedCategory[]) => Promise<void>
-  /** Returns the revisions of the indexed products among the given ids. Other ids are omitted. */
+  /** Returns the indexed revisions of the products with the given ids. Omits ids that are not indexed. */
   readonly findRevisions: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /**
-   * Returns the ids of indexed products that are greater than `after` and at most `last`. Without `last`, there is no
-   * upper limit.
+   * Returns the indexed product ids that are greater than `after` and at most `last`. Without `last`, there is no upper
+   * limit.
    */
   readonly idsBetween: (after: string, last: string | undefined) => Promise<readonly string[]>
-  /** Returns the ids of products whose own category has one of the given names, ignoring case. */
+  /** Returns the ids of products whose own category has one of the given names. Ignores case. */
   readonly idsIn: (categories: readonly string[]) => Promise<readonly string[]>
   readonly find: (query: Query) => Promise<Page>
-  /** Lists products, sorted by category and then by name. */
+  /** Lists products sorted by category and then by name. */
   readonly list: (query: ListQuery) => Promise<readonly Found[]>
-  /** Returns the categories of the indexed products, under the names that the products contain. */
+  /** Returns the category names in the indexed products, exactly as the products contain them. */
   readonly categories: () => Promise<readonly string[]>
   readonly suggest: (search: string, limit: number) => Promise<readonly Schemas['Suggestion'][]>
-  /** Returns for each product whether it fits a vehicle. Ids that are not indexed are omitted. */
+  /** Returns for each product whether it fits a vehicle. Omits ids that are not indexed. */
   readonly findFits: (
     ids: readonly string[],
     vehicle: Vehicle | undefined,

@@ -1,13 +1,13 @@
 import type { Listing } from './engine.ts'
 import { fields, toNumberForms, splitWords } from './words.rules.ts'
 
-/** Fields that determine the search terms of a product. */
+/** Product fields that contain its search terms. */
 type Text = Pick<
   Listing,
   'name' | 'brand' | 'category' | 'description' | 'partNumber' | 'references'
 > & { readonly models: readonly (readonly string[])[] }
 
-/** Words and part numbers of a product, each with a bit mask of the fields that contain it. */
+/** A product's words and part numbers, each with a bit mask of the fields that contain it. */
 type Entries = { readonly words: Map<string, number>; readonly numbers: Map<string, number> }
 
 export function collectEntries(text: Text): Entries {

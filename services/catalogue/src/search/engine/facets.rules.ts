@@ -7,7 +7,7 @@ function byCount(one: Count, other: Count): number {
 }
 
 /**
- * Returns the values of a facet: the most frequent first, then the chosen values that no product has.
+ * Returns the most frequent values of a facet, followed by the chosen values that are missing from this list.
  * @param found all values that products have, in any order
  */
 export function listedCounts(found: readonly Count[], chosen: readonly string[]): readonly Count[] {

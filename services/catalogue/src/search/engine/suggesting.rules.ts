@@ -1,6 +1,6 @@
 import { normalisePartNumber, plain, splitWords } from './words.rules.ts'
 
-/** Maximum numbers of suggestions for each kind. Products fill the rest of the list of suggestions. */
+/** Maximum number of suggestions of each kind. Products fill the rest of the suggestion list. */
 export const categoriesAtMost = 3
 export const brandsAtMost = 2
 export const numbersAtMost = 3
@@ -22,7 +22,8 @@ export function nameTest(search: string): (name: string) => boolean {
 }
 
 /**
- * Returns the beginning of a part number that the user typed, or undefined if the text is too short or has no digit.
+ * Normalises the beginning of a part number that the user typed. Returns undefined if the text is too short or has no
+ * digit.
  */
 export function typedNumber(search: string): string | undefined {
   const typed = normalisePartNumber(search)

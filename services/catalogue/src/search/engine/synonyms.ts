@@ -10,10 +10,7 @@ const line = z.strictObject({
 /** Words that users type, each with its synonyms. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>
 
-/**
- * Reads the synonyms for the words of the catalogue.
- * @throws if the file is missing or invalid, because it is part of the project
- */
+/** Reads the synonyms of search words. @throws if the file, which is part of the project, is missing or invalid */
 export function readSynonyms(): Synonyms {
   const file = new URL('../../../data/synonyms.csv', import.meta.url)
   const cells: unknown = parse(readFileSync(file, 'utf8'), { columns: true })

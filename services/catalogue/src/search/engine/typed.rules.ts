@@ -1,27 +1,27 @@
 import { isYear, plain } from './words.rules.ts'
 
-/** Confidence that a word in a product is the word that the user typed, on a scale from 0 to 10. */
+/** Confidence that a product's word is the word that the user typed, on a scale from 0 to 10. */
 export const exactly = 10
 export const bySynonym = 9
 export const byBeginning = 7
 export const byTypo = 5
 
-/** Maximum number of words in a search. Further words are ignored. */
+/** Maximum number of words in a search query. Further words are ignored. */
 const wordsAtMost = 12
-/** Maximum number of words in a part number that is typed with spaces. */
+/** Maximum number of groups in a part number that is typed with spaces. */
 export const groupsAtMost = 5
 const joinedAtLeast = 4
 /** Minimum length of a word for typo correction. */
 export const typoFrom = 4
-/** Minimum length of the beginning of a part number. Shorter beginnings match too many part numbers. */
+/** Minimum length of a typed part number beginning. Shorter beginnings would match too many part numbers. */
 export const numberFrom = 3
 
-/** Splits a search into groups of letters and digits. */
+/** Splits a search query into groups of letters and digits. */
 export function splitGroups(search: string): readonly string[] {
   return (plain(search).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, wordsAtMost)
 }
 
-/** Whether the groups are a year and a short number. Joined, they would occur in many long part numbers. */
+/** Whether the groups are a year and a short number. Joined, they would occur by chance in many long part numbers. */
 function isYearBeside(groups: readonly string[], joined: string): boolean {
   return groups.some(isYear) && /^\d{1,6}$/.test(joined)
 }

@@ -1,4 +1,4 @@
-/** Pattern of text without accents. Most text matches it and needs no conversion. */
+/** Matches plain ASCII text, which contains no accents to remove. Most text is plain ASCII. */
 const isAscii = /^[ -~]*$/
 
 /** Converts text to lower case and removes accents, so that 'Škoda' is found by 'skoda'. */
@@ -17,8 +17,7 @@ function toSingular(word: string): string {
 }
 
 /**
- * Returns the same form for a word and its plural, for example pad for pads, battery for batteries and brush for
- * brushes.
+ * Returns the same form for the singular and plural of a word: pad for pads, battery for batteries, brush for brushes.
  */
 function stem(word: string): string {
   if (word.length < 4 || hasDigit.test(word)) return word
@@ -26,7 +25,7 @@ function stem(word: string): string {
   return single.length > 5 && single.endsWith('ie') ? `${single.slice(0, -2)}y` : single
 }
 
-/** Splits text into normalised words, in order. Every letter and digit belongs to a word. */
+/** Splits text into normalised words, in order. Every letter and digit is part of a word. */
 export function splitWords(text: string): readonly string[] {
   return (
     plain(text)
@@ -35,7 +34,7 @@ export function splitWords(text: string): readonly string[] {
   )
 }
 
-/** Normalises a part number to letters and digits. */
+/** Reduces a part number to lower-case letters and digits. */
 export function normalisePartNumber(text: string): string {
   return plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
@@ -46,8 +45,8 @@ export function isYear(group: string): boolean {
 }
 
 /**
- * Returns the search forms of a part number: the whole number, and each of its groups that could be a number itself. A
- * year is not such a group, because users who type a year mean the model year.
+ * Returns the forms by which a part number is found: the whole number, and each of its groups that could be a part
+ * number itself. Years are excluded, because users who type a year mean the model year.
  */
 export function toNumberForms(text: string): readonly string[] {
   const groups = plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
@@ -57,7 +56,7 @@ export function toNumberForms(text: string): readonly string[] {
 }
 
 /**
- * Whether two words differ by one typo: a letter added, removed or replaced, or two swapped letters.
+ * Whether two words differ by one typo: an added, removed or replaced letter, or two swapped letters.
  * @param isBegun whether `typed` may also be the beginning of the word
  */
 export function isNear(typed: string, word: string, isBegun = false): boolean {
@@ -78,7 +77,7 @@ export function isNear(typed: string, word: string, isBegun = false): boolean {
   )
 }
 
-/** Fields of a product in which a word can occur, as bits of a mask. */
+/** Product fields in which a word can occur, as bits of a mask. */
 export const fields = {
   name: 1,
   brand: 2,
@@ -89,7 +88,7 @@ export const fields = {
   description: 64,
 } as const
 
-/** Fields that describe the product itself, independently of the vehicles that it fits. */
+/** Fields that describe the product itself, regardless of the vehicles that it fits. */
 export const ownFields = fields.brand | fields.category | fields.number | fields.reference
 
 /** Weight of a match in each field. */

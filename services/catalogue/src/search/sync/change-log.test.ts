@@ -3,7 +3,7 @@ import { createLog } from '@axle/kit/observability/log'
 import { until } from '@axle/kit/testing/until'
 import { createChangeLog } from './change-log.ts'
 
-/** Creates a change log whose Redis can become unavailable. */
+/** Creates a change log and a switch that makes its Redis unavailable. */
 function openChanges() {
   const asked: (readonly string[])[] = []
   const noted: string[] = []
@@ -20,7 +20,7 @@ function openChanges() {
   return { changes, redis, asked, noted }
 }
 
-test('note calls an unavailable Redis only once, and adds all writes after Redis is back', async () => {
+test('note tries an unavailable Redis only once, and adds all writes when Redis is available again', async () => {
   const { changes, redis, asked, noted } = openChanges()
   const changeLog = createChangeLog(changes, createLog('test', 'silent'))
   redis.isAway = true
@@ -32,7 +32,7 @@ test('note calls an unavailable Redis only once, and adds all writes after Redis
   expect(noted).toEqual(['first', 'second', 'third', 'fourth'])
 })
 
-test('stop adds the waiting writes', async () => {
+test('stop adds the writes that still wait in memory', async () => {
   const { changes, redis, noted } = openChanges()
   const changeLog = createChangeLog(changes, createLog('test', 'silent'))
   redis.isAway = true

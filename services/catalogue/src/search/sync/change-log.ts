@@ -7,15 +7,15 @@ import { onProductsWritten } from '../../product/write-hooks.ts'
 const againMs = 1_000
 const idsAtOnce = 500
 
-/** Entry that stands for a write of the category tree instead of a product. */
+/** Entry that stands for a category tree write instead of a product id. */
 export const treeMark = 'categories'
 
 /**
- * Records the writes of this process in a list that all instances and gateways read. While Redis is available, a write
- * is confirmed only after the list contains it.
+ * Records this process's writes in a list that all instances and gateways read. While Redis is available, a write is
+ * confirmed only after the list contains it.
  *
  * While Redis is unavailable, entries wait in memory and are added as soon as possible. If Redis hangs, only the first
- * write waits for it. The entries of later writes stay in memory until the list contains the first entry.
+ * write waits for Redis. Later writes are confirmed at once, and their entries wait in memory.
  */
 export function createChangeLog(changes: SharedChanges, log: Log) {
   const waiting = new Set<string>()
@@ -29,7 +29,7 @@ export function createChangeLog(changes: SharedChanges, log: Log) {
     }
   }
 
-  /** Adds the waiting entries to the list, including entries that arrive in the meantime. */
+  /** Adds the waiting entries to the list, including entries that arrive during the call. */
   async function addWaiting(): Promise<void> {
     do {
       const ids = [...waiting]
@@ -51,8 +51,8 @@ export function createChangeLog(changes: SharedChanges, log: Log) {
 
   return {
     /**
-     * Resolves when the list contains these ids, or when they wait in memory. Idempotent: a repeated entry only makes
-     * readers check again.
+     * Resolves when these ids are either in the list or waiting in memory. Idempotent: a repeated entry only makes
+     * readers check the product again.
      */
     note: async (ids: readonly string[]): Promise<void> => {
       if (isAway) for (const id of ids) waiting.add(id)
@@ -63,7 +63,7 @@ export function createChangeLog(changes: SharedChanges, log: Log) {
         })
     },
     /**
-     * Adds an entry for this instance, so that the list always has an entry to compare with, even after Redis was
+     * Adds an empty entry for this instance, so that the list always has an entry to compare with, even after Redis was
      * emptied.
      * @returns the newest entry
      * @throws if Redis is unavailable
@@ -83,7 +83,7 @@ export function createChangeLog(changes: SharedChanges, log: Log) {
 
 export type ChangeLog = ReturnType<typeof createChangeLog>
 
-/** Opens the change log of a shop. Afterwards it records each write of products by this process. */
+/** Opens a shop's change log, which then records every product write by this process. */
 export function openChangeLog({ redis, log, stopper }: Base, prefix: string): ChangeLog {
   const changeLog = createChangeLog(createChanges(redis, toChangesKey(prefix, 'catalogue')), log)
   stopper.add('change log', changeLog.stop)
@@ -93,7 +93,7 @@ export function openChangeLog({ redis, log, stopper }: Base, prefix: string): Ch
 
 type Settings = { readonly REDIS_URL: string; readonly TOPIC_PREFIX: string }
 
-/** Notifies the instances and gateways of a running shop about the writes of a command, for example the seed. */
+/** Makes a command, such as the seed, notify the instances and gateways of a running shop of its writes. */
 export function shareWrites(
   { REDIS_URL: url, TOPIC_PREFIX: prefix }: Settings,
   { log, stopper }: Omit<Base, 'redis'>,

@@ -15,17 +15,17 @@ import { type ChangeLog, treeMark } from './change-log.ts'
 import { createBuilding, createReconcile } from './reconcile.flow.ts'
 
 const readAtOnce = 250
-/** Maximum time in milliseconds that a write waits for its own indexing, and a reader for other writes. */
+/** Milliseconds that a write waits until it is indexed, and that a reader waits for other processes' writes. */
 const patienceMs = scaled('search', 1_000)
-/** Maximum milliseconds that a starting process waits for Redis. Without it, it compares all products twice. */
+/** Milliseconds that a starting process waits for Redis. Without Redis, it has to compare all products twice. */
 const connectMs = 3_000
 const connectLookMs = 50
-/** Maximum interval in seconds between two comparisons with MongoDB while the change log is unreadable. */
+/** Maximum number of seconds between two comparisons with MongoDB while the change log is unreadable. */
 const withoutLogSeconds = 10
 
 /**
- * Reads products that may have changed from MongoDB again. Reads run one at a time, so that an older read never
- * finishes last.
+ * Creates functions that reread possibly changed products from MongoDB. Reads run one at a time, so that an older read
+ * never finishes last.
  */
 export function createRereads(engine: SearchEngine) {
   const wanted = new Set<string>()
@@ -48,8 +48,8 @@ export function createRereads(engine: SearchEngine) {
     for (const id of ids) wanted.add(id)
   }
   /**
-   * Resolves when all requested products are read.
-   * @throws the error if MongoDB is unavailable. The products stay requested
+   * Resolves when all requested products have been reread.
+   * @throws the error if MongoDB is unavailable, in which case the products stay requested
    */
   const settle = coalesce(async () => {
     while (wanted.size > 0) await rereadSome()
@@ -71,8 +71,8 @@ const namesIn = (categories: readonly ArrangedCategory[]) =>
 /**
  * Creates the function that reads the category tree from MongoDB.
  *
- * After a rename, the old name is removed only after all products indexed under it were read again. So products in a
- * renamed category can always be found.
+ * After a rename, the old name is removed only when all products that are indexed under it have been reread. So
+ * products in a renamed category can be found at any time.
  */
 function createTreeReader(engine: SearchEngine, { reread }: Rereads) {
   let held: readonly ArrangedCategory[] = []
@@ -86,7 +86,7 @@ function createTreeReader(engine: SearchEngine, { reread }: Rereads) {
 }
 
 type Bring = {
-  /** Reads the products with these ids from MongoDB again. */
+  /** Rereads the products with these ids from MongoDB. */
   readonly products: (ids: readonly string[]) => Promise<void>
   readonly tree: () => Promise<void>
   /** Compares all products in the index with MongoDB. */
@@ -94,9 +94,9 @@ type Bring = {
 }
 
 /**
- * Applies the change log to the index before a search. So a search finds everything that any process wrote before the
- * request.
- * @param waitMs maximum time that a reader waits for the writes of other processes
+ * Creates the functions that apply the change log to the index before a search. So the search finds everything that any
+ * process wrote before the request.
+ * @param waitMs maximum time that a reader waits for other processes' writes
  */
 export function createCatchUp(
   changeLog: Pick<ChangeLog, 'mark' | 'since'>,
@@ -106,14 +106,15 @@ export function createCatchUp(
 ) {
   let seen: string | undefined
   /**
-   * The running update. It continues after its reader has timed out, because a second parallel update would slow down
-   * both.
+   * The running update. It continues after its reader has timed out, because a second parallel update would slow both
+   * down.
    */
   let bringing: Promise<true> | undefined
   const rested = createCircuitBreaker(log, 'what others have written is not looked for')
 
   async function bringUp(found: Changes | undefined): Promise<true> {
-    // The mark is set before MongoDB is read, so that the next update finds concurrent writes.
+    // Marks the position in the change log before reading MongoDB, so that the next update finds writes made during
+    // this read.
     const generation = found?.generation ?? (await changeLog.mark())
     const ids = found?.ids
     if (ids === undefined) await bring.all()
@@ -138,8 +139,9 @@ export function createCatchUp(
 
   return {
     /**
-     * Must be called before MongoDB is read for the first time. The new mark stands for writes that a process could not
-     * record before it ended. It invalidates all responses that gateways have cached.
+     * Must be called before MongoDB is read for the first time. A process may have ended before it could record its
+     * writes, so a new change log entry stands for these writes. The entry invalidates all responses that gateways have
+     * cached.
      */
     begin: async (): Promise<void> => {
       const end = performance.now() + connectMs
@@ -151,13 +153,13 @@ export function createCatchUp(
         })
       }
     },
-    /** @returns whether the index contains everything that was written before the call */
+    /** @returns whether the index contains all writes made before the call */
     isCurrent: coalesce(() => rested(catchUp, () => false)),
   }
 }
 
 /**
- * Creates the functions that add this process's own writes to the index at once, even while the change log is
+ * Creates the functions that immediately apply this process's own writes to the index, even while the change log is
  * unavailable.
  */
 function createOwnWrites(
@@ -173,21 +175,24 @@ function createOwnWrites(
   }
   return {
     /**
-     * Reads the products that this process has written from MongoDB again. Resolves when the index contains their
-     * current state.
+     * Rereads products from MongoDB after this process has written them. Resolves when the index contains their current
+     * state, or after a timeout.
      */
     written: async (ids: readonly string[]): Promise<void> => {
       if (isBuilt()) await patiently(reread(ids))
       else want(ids)
     },
-    /** Reads the category tree again after this process has written it. Resolves when the search uses the tree. */
+    /**
+     * Rereads the category tree after this process has written it. Resolves when the search uses the new tree, or after
+     * a timeout.
+     */
     treeWritten: (): Promise<void> => patiently(tree()),
   }
 }
 
 type Options = {
   readonly changeLog: ChangeLog
-  /** Interval in seconds at which a part of the products is compared with MongoDB. */
+  /** Seconds between two comparisons of a batch of products with MongoDB. */
   readonly reconcileSeconds: number
   readonly log: Log
 }
@@ -195,8 +200,8 @@ type Options = {
 /**
  * Keeps the search index in sync with the products on sale.
  *
- * The change log only contains the ids of products to read again, so its order and repeated entries do not matter. A
- * comparison of revisions finds changes that the change log lacks.
+ * The change log contains only the ids of products to reread, so its order and repeated entries do not matter. If the
+ * change log lacks a change, a comparison of revisions finds it.
  */
 export function createIndexSync(engine: SearchEngine, options: Options) {
   const { changeLog, reconcileSeconds, log } = options
@@ -204,7 +209,7 @@ export function createIndexSync(engine: SearchEngine, options: Options) {
   const { reread } = rereads
   const tree = createTreeReader(engine, rereads)
   const reconcile = createReconcile(engine, { reread, tree }, log)
-  /** Adds ids of different products to the change log, because other instances may lack their changes too. */
+  /** Adds the ids of products that differed to the change log, because other instances may lack the same changes. */
   const share = async (different: readonly string[]): Promise<void> => {
     if (different.length > 0) await changeLog.note(different)
   }
@@ -222,8 +227,8 @@ export function createIndexSync(engine: SearchEngine, options: Options) {
     },
     stop,
     /**
-     * Must be called once a second. It applies the change log, and compares a part of the products if the comparison is
-     * due. If OpenSearch has lost the index, it rebuilds it.
+     * Must be called once a second. Applies the change log, and compares a batch of products if a comparison is due.
+     * Rebuilds the index if OpenSearch has lost it.
      */
     sweep: async (): Promise<void> => {
       if (!isBuilt()) return
@@ -235,8 +240,8 @@ export function createIndexSync(engine: SearchEngine, options: Options) {
       else await start()
     },
     /**
-     * Adds everything to the index that any process wrote before the call.
-     * @returns whether the index contains all of it
+     * Applies to the index all writes that any process made before the call.
+     * @returns whether the index contains all these writes
      */
     isCurrent: async (): Promise<boolean> => isBuilt() && catchUp.isCurrent(),
     /** @throws Refusal `unavailable` while the index is being built */

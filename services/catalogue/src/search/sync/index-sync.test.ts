@@ -1,9 +1,7 @@
 import { createLog } from '@axle/kit/observability/log'
 import { createCatchUp } from './index-sync.flow.ts'
 
-/**
- * Creates a change log that returns the number of its entries but not their ids, as if Redis had dropped some entries.
- */
+/** Creates a change log that returns a new generation but no ids, as if Redis had dropped some entries. */
 function trimmedChangeLog() {
   let last = 1
   const changeLog = {
@@ -13,7 +11,7 @@ function trimmedChangeLog() {
   return { changeLog, write: () => void (last += 1) }
 }
 
-test('isCurrent starts only one full comparison even if readers leave before it ends', async () => {
+test('isCurrent starts only one full comparison even if readers time out before it ends', async () => {
   const { changeLog, write } = trimmedChangeLog()
   let compares = 0
   let end: () => void = () => undefined

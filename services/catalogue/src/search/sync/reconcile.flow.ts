@@ -6,12 +6,12 @@ import { toListing } from '../search.rules.ts'
 
 const againMs = 1_000
 /**
- * Number of products that are compared with MongoDB at a time. A catalogue of 100,000 products needs ten such parts.
+ * Number of products that are compared with MongoDB in one batch. A catalogue of 100,000 products needs ten batches.
  */
 const partSize = 10_000
 
 type Reading = {
-  /** Reads these products from MongoDB again, with all products that are already requested. */
+  /** Rereads these products from MongoDB, together with all products that are already requested. */
   readonly reread: (ids: Iterable<string>) => Promise<void>
   readonly tree: () => Promise<void>
 }
@@ -20,10 +20,10 @@ type Reading = {
  * Creates the functions that build the search index from MongoDB and find differences between the index and MongoDB.
  */
 export function createReconcile(engine: SearchEngine, { reread, tree }: Reading, log: Log) {
-  /** Id after which the next part of the comparison starts. */
+  /** Product id after which the next batch starts. */
   let place = ''
 
-  /** Compares at least `atLeast` products after an id, ordered by id. */
+  /** Compares at least `atLeast` products after an id, in id order. */
   async function compare(from: string, atLeast: number) {
     const seen = new Set<string>()
     const different = new Set<string>()
@@ -41,7 +41,7 @@ export function createReconcile(engine: SearchEngine, { reread, tree }: Reading,
     return { different, last }
   }
 
-  /** Compares products and reads different ones again. @returns the ids of the products that differed */
+  /** Compares products and rereads those that differ. @returns the ids of the products that differed */
   async function repair(from: string, atLeast: number) {
     await tree()
     const { different, last = '' } = await compare(from, atLeast)
@@ -52,12 +52,13 @@ export function createReconcile(engine: SearchEngine, { reread, tree }: Reading,
   }
 
   return {
-    /** Builds the index at the start: first with all products on sale, then with those written in the meantime. */
+    /** Builds the index at start: first indexes all products on sale, then those that were written during the build. */
     build: async (): Promise<void> => {
       const from = performance.now()
       await engine.begin()
       await readOnSale(async (page) => {
-        // OpenSearch may already contain products that another instance added, or this one before a restart.
+        // OpenSearch may already contain products that another instance added, or that this instance added before a
+        // restart.
         const held = await engine.findRevisions(page.map(({ _id }) => _id))
         await engine.put(page.filter((one) => held.get(one._id) !== one.revision).map(toListing))
       })
@@ -69,7 +70,7 @@ export function createReconcile(engine: SearchEngine, { reread, tree }: Reading,
     /** Compares all products. @returns the ids of the products that differed */
     all: async (): Promise<readonly string[]> => (await repair('', Infinity)).different,
     /**
-     * Compares the next part of the products. After the last part, it starts again.
+     * Compares the next batch of products. After the last batch, starts again from the beginning.
      * @returns the ids of the products that differed
      */
     part: async (): Promise<readonly string[]> => {
@@ -81,8 +82,8 @@ export function createReconcile(engine: SearchEngine, { reread, tree }: Reading,
 }
 
 /**
- * Creates the functions that build the index. They retry until MongoDB is available, and then compare the index with
- * MongoDB in the background.
+ * Creates the functions that start and stop building the index. Building is retried until MongoDB is available.
+ * Afterwards, the index is compared with MongoDB in the background.
  */
 export function createBuilding(
   build: () => Promise<void>,
@@ -106,8 +107,7 @@ export function createBuilding(
         )
       }
       if (isStopped) return
-      // No request waits for this comparison. It finds changes that are missing from the change log and that this
-      // process did not make.
+      // No request waits for this comparison. It finds other processes' changes that are missing from the change log.
       compareAll().then(
         () => log.info('search index reconciled'),
         (error: unknown) => log.warn({ err: error }, 'search index not reconciled'),

@@ -1,11 +1,14 @@
 import type { Listing, Narrowing, SearchEngine } from '../../../src/search/engine/engine.ts'
 import type { Synonyms } from '../../../src/search/engine/synonyms.ts'
 
-/** Search engine that must pass the contract tests. */
+/** Adapter for a search engine that must pass the contract tests. */
 export type Adapter = {
-  /** Creates an empty search engine with the given synonyms, independent of engines that were opened earlier. */
+  /** Opens an empty search engine with the given synonyms. It shares no data with previously opened engines. */
   readonly open: (synonyms: Synonyms) => Promise<SearchEngine>
-  /** Number of random filter combinations. It is lower for an engine that needs several requests per combination. */
+  /**
+   * Number of random filter combinations to test. It is lower for an engine that needs several requests per
+   * combination.
+   */
   readonly combinations: number
 }
 
@@ -15,7 +18,7 @@ export const allCombinations = 500
 /** Filters that every product matches. */
 export const nothing: Narrowing = { categories: [], brands: [], isInStock: false }
 
-/** Creates an indexed product with default values. */
+/** Creates an indexable product with default values. */
 export function listing(_id: string, more: Partial<Listing> = {}): Listing {
   return {
     _id,
@@ -33,7 +36,7 @@ export function listing(_id: string, more: Partial<Listing> = {}): Listing {
   }
 }
 
-/** Returns the ids that a search finds by relevance, at most 100. */
+/** Returns the ids of at most 100 products that a search finds, most relevant first. */
 export async function idsFor(engine: SearchEngine, search: string): Promise<readonly string[]> {
   const { items } = await engine.find({ ...nothing, search, sort: 'relevance', limit: 100 })
   return items.map(({ _id }) => _id)

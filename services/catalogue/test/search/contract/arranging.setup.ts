@@ -9,7 +9,7 @@ const tree: readonly ArrangedCategory[] = [
   { name: 'Empty', former: [], above: [] },
 ]
 
-/** Tests that a search in a category also finds and counts the products of the category's descendants. */
+/** Tests that a category search also finds and counts the products in the category's descendants. */
 export function testArranging({ open }: Adapter): void {
   let engine: SearchEngine
 

@@ -10,13 +10,13 @@ import { isNear, toNumberForms, plain, splitWords } from '../../../src/search/en
 
 type Fitment = Listing['fits'][number]
 
-/** Whether a term matches a word of a search. */
+/** Functions that test whether an indexed word or part number matches a search word. */
 type Wanted = {
   readonly word: (term: string) => boolean
   readonly number: (term: string) => boolean
 }
 
-/** Caches the result per product, because repeated computing would take most of the test's time. */
+/** Caches results by object, because recomputing them would take most of the test's time. */
 function kept<K extends object>(work: (one: K) => readonly string[]) {
   const known = new WeakMap<K, readonly string[]>()
   return (one: K): readonly string[] => {
@@ -39,7 +39,10 @@ const numbers = kept(({ partNumber = '', references }: Listing) =>
   [partNumber, ...references].flatMap(toNumberForms),
 )
 
-/** Creates a search that checks every product. It does not recognise part numbers that are typed with spaces. */
+/**
+ * Creates a search function that checks a product without an index. It does not recognise part numbers typed with
+ * spaces.
+ */
 function createFinder(listings: readonly Listing[], synonyms: Synonyms, search: string) {
   const vocabulary = new Set(
     listings.flatMap((one) => [...own(one), ...one.fits.flatMap(modelWords)]),
@@ -67,7 +70,8 @@ function createFinder(listings: readonly Listing[], synonyms: Synonyms, search: 
     .map(({ group, isLast }) => wantedBy(group, isLast))
 
   /**
-   * Returns the words of the search that only a vehicle of the product matches, or undefined if a word matches nothing.
+   * Returns the search words that only a vehicle of the product matches. Returns undefined if a search word matches
+   * nothing.
    */
   function left(one: Listing): readonly Wanted[] | undefined {
     const itself = getBrandCategoryWords(one)
@@ -92,9 +96,7 @@ function createFinder(listings: readonly Listing[], synonyms: Synonyms, search: 
   }
 }
 
-/**
- * Finds the categories in which a product counts, by a search of the whole tree: its own category and all ancestors.
- */
+/** Finds the categories in which a product counts, its own category and all ancestors, by searching the whole tree. */
 function findCategoryPath(tree: readonly ArrangedCategory[], name: string): readonly string[] {
   const isMeant = ({ name: own, former }: ArrangedCategory) =>
     [own, ...former].some((one) => one.toLowerCase() === name.toLowerCase())
@@ -107,7 +109,7 @@ const isOrderable = (one: Listing) => one.availableQuantity >= Math.max(1, one.m
 /** Data that a search needs in addition to the products. */
 type Knowledge = { readonly synonyms: Synonyms; readonly tree: readonly ArrangedCategory[] }
 
-/** Returns a test for each filter, under the name of the filter. */
+/** Returns a test function for each filter, by filter name. */
 function createFilterTests(
   listings: readonly Listing[],
   { synonyms, tree }: Knowledge,
@@ -141,7 +143,7 @@ function countValues(values: readonly (string | undefined)[]): Readonly<Record<s
   return counts
 }
 
-/** Computes the expected result of a search: the ids found, and the counts of each facet. */
+/** Computes the expected result of a search: the ids of all matching products and the facet counts. */
 export function bruteForce(
   listings: readonly Listing[],
   knowledge: Knowledge,
@@ -169,7 +171,7 @@ export function bruteForce(
   }
 }
 
-/** Sort value for each sort order. Products with equal values are ordered by id. */
+/** Functions that return a product's sort value for each sort order. Products with equal values are ordered by id. */
 export const keyGetters: Readonly<
   Record<Exclude<Sort, 'relevance'>, (one: Listing) => number | string>
 > = {
@@ -182,7 +184,7 @@ export const keyGetters: Readonly<
   '-rating': ({ stars }) => (stars ? -(stars.average * 1e6 + stars.count) : 0),
 }
 
-/** Creates a random category tree with most categories of the products. One category is being renamed. */
+/** Creates a random category tree with most of the products' categories. One category is being renamed. */
 export function randomTree(
   listings: readonly Listing[],
   pick: <T>(list: readonly T[]) => T,
@@ -204,7 +206,7 @@ export function randomTree(
   ]
 }
 
-/** Whether a name is a former name of a category in the tree. */
+/** Whether a name is the former name of a category in the tree. */
 export function isFormer(tree: readonly ArrangedCategory[], name: string): boolean {
   return (findCategoryPath(tree, name)[0] ?? name) !== name
 }

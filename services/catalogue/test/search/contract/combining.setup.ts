@@ -17,7 +17,7 @@ import { below, createNarrowings, often, pick } from './narrowing.setup.ts'
 
 const synonyms = readSynonyms()
 
-/** Tests that a search finds, counts and sorts the same products as a check of every product. */
+/** Tests that a search finds, counts and sorts the same products as a check of every single product. */
 export function testCombining({ open, combinations }: Adapter): void {
   let listings: readonly Listing[]
   let engine: SearchEngine
@@ -37,8 +37,8 @@ export function testCombining({ open, combinations }: Adapter): void {
       ...(often(0.4) && { stars: { average: (100 + below(401)) / 100, count: 1 + below(9) } }),
     })
     engine = await open(synonyms)
-    // Each product is put again with another text, some three times, and a sixth are removed. So compacting gaps is
-    // tested too.
+    // Each product is put several times with different texts, and a sixth of the products are removed, so that
+    // compaction of the index is tested too.
     const held = new Map<string, Listing>()
     const products = Array.from({ length: 2300 }, (_, number) => made(number, number))
     for (const one of products) held.set(one._id, one)
@@ -78,7 +78,7 @@ export function testCombining({ open, combinations }: Adapter): void {
       const { ids, ...facets } = bruteForce(listings, { synonyms, tree }, narrowing)
       const page = await engine.find({ ...narrowing, sort: 'name', limit: 1 })
       const { category: all, brand, ...counts } = page.facets
-      // A former name that is chosen is listed in addition, with the count of its category.
+      // A chosen former name is listed in addition to its category, with the category's count.
       const category = all.filter(({ value }) => !isFormer(tree, value))
       expect({
         narrowing,

@@ -19,7 +19,7 @@ const whole: Required<Listing> = {
   createdAtMs: 1_700_000_000_000,
 }
 
-/** Tests that searches use a changed product as soon as `put` or `remove` resolves. */
+/** Tests that searches use added, changed and removed products as soon as `put` or `remove` resolves. */
 export function testHolding({ open }: Adapter): void {
   let engine: SearchEngine
 

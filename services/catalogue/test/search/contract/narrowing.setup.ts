@@ -19,7 +19,7 @@ type Shop = {
   readonly tree: readonly ArrangedCategory[]
 }
 
-/** Creates a generator of random searches and filters from the data of a shop. */
+/** Creates a function that generates random searches and filters from a shop's data. */
 export function createNarrowings({ listings, vehicles, tree }: Shop): () => Narrowing {
   function randomSearch(): string {
     const one = pick(listings)

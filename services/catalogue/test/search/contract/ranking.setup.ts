@@ -3,7 +3,7 @@ import type { SearchEngine } from '../../../src/search/engine/engine.ts'
 import { type Adapter, allCombinations, nothing } from './adapter.setup.ts'
 import { readSeedListings } from './seed.setup.ts'
 
-/** Tests the results of typical searches and their order. See docs/search.md. */
+/** Tests the results of typical search queries and their order. See docs/search.md. */
 export function testRanking({ open, combinations }: Adapter): void {
   let engine: SearchEngine
 
@@ -16,7 +16,7 @@ export function testRanking({ open, combinations }: Adapter): void {
     return engine.find({ ...nothing, search, sort: 'relevance', limit: 100 })
   }
 
-  /** Searches that users make, each with the id or category of the first result. See docs/search.md. */
+  /** Search queries that users make, each with the id or category of the first result. See docs/search.md. */
   test.each([
     ['brake pads', 'Brake pads'],
     ['break pads', 'Brake pads'],

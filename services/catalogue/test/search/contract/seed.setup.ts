@@ -5,7 +5,7 @@ import type { Listing } from '../../../src/search/engine/engine.ts'
 
 const createdAtMs = Date.UTC(2026, 0, 1)
 
-/** Reads the products of the seed in the form that the search index needs. */
+/** Reads the seed products in the form that the search index needs. */
 export async function readSeedListings(): Promise<readonly Listing[]> {
   const [seeds, vehicles] = await Promise.all([readSeedProducts(), loadVehicles()])
   return seeds.map(({ row, part, fitment }) => {

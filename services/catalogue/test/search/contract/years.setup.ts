@@ -4,7 +4,10 @@ import { type Adapter, listing, nothing } from './adapter.setup.ts'
 const fitting = (_id: string, make: string, model: string, yearFrom: number, yearTo: number) =>
   listing(_id, { fits: [{ make, model, yearFrom, yearTo }] })
 
-/** Tests that a year filters by model year. It counts as a part number only if a product has exactly that number. */
+/**
+ * Tests that a year filters by model year. A year counts as a part number only if a product has exactly that part
+ * number.
+ */
 export function testYears({ open }: Adapter): void {
   let engine: SearchEngine
 

@@ -15,13 +15,13 @@ import {
 } from '../typed.rules.ts'
 import { isYear, splitWords } from '../words.rules.ts'
 
-/** Term that a search word may mean, with its confidence on a scale from 0 to 10. */
+/** Indexed term that a search word may stand for. The confidence ranges from 0 to 10. */
 type Alternative = { readonly terms: Terms; readonly id: number; readonly sureness: number }
 
-/** Part of a search that consists of alternatives. A product must contain one of them. */
+/** Part of a search query that consists of alternatives. A product matches if it contains one of them. */
 export type Clause = { readonly alternatives: readonly Alternative[] }
 
-/** A parsed search. A product must match all clauses and, if the search contains a year, that year. */
+/** A parsed search query. A product must match all clauses and, if the query contains a year, that year. */
 export type Understood = { readonly clauses: readonly Clause[]; readonly year?: number }
 
 function exact(terms: Terms, text: string, sureness: number): readonly Alternative[] {
@@ -42,8 +42,8 @@ function near({ words }: Index, word: string, isLast: boolean): readonly Alterna
 }
 
 /**
- * Returns the meanings of a word: the word itself, its synonyms, and for the last word also terms that begin with it.
- * If no product contains any of them, it adds terms that differ by one typo.
+ * Creates the clause for a search word. The alternatives are the word itself, its synonyms and, for the last word, all
+ * terms that begin with it. If no product contains any of these, terms that differ by one typo are added.
  */
 function createClause(index: Index, synonyms: Synonyms, word: string, isLast: boolean): Clause {
   const { words, numbers } = index
@@ -59,15 +59,17 @@ function createClause(index: Index, synonyms: Synonyms, word: string, isLast: bo
   return { alternatives: isKnown ? alternatives : [...alternatives, ...near(index, word, isLast)] }
 }
 
-/** Whether an indexed product has the term. The index may still contain a term after its products were removed. */
+/**
+ * Whether an indexed product contains the term. After products are removed, the index may still contain their terms.
+ */
 function isHeld({ rows }: Index, { terms, id }: Alternative): boolean {
   const held = rows.columns().isHeld
   return terms.getPostings(id).some((posting) => held[getRow(posting)] === 1)
 }
 
 /**
- * Finds the longest sequence of words that starts at an index and forms a part number. At the end of the search it may
- * also be the beginning of a part number.
+ * Finds the longest sequence of words that starts at an index and forms a part number. At the end of the query, the
+ * sequence may also be the beginning of a part number.
  */
 function numberAt(index: Index, groups: readonly string[], from: number) {
   const { words, numbers } = index
@@ -88,8 +90,9 @@ function numberAt(index: Index, groups: readonly string[], from: number) {
 }
 
 /**
- * Parses a search. Adjacent words that contain a digit may form one part number, even if it is written with other
- * spaces. A year filters by model year, unless it is the only word and is also the part number of a product.
+ * Parses a search query. Adjacent words may form one part number if they contain a digit, even if the part number is
+ * written with different spaces. A year filters by model year, unless it is the only word and is also a product's part
+ * number.
  */
 export function understand(index: Index, synonyms: Synonyms, search: string): Understood {
   const groups = splitGroups(search)

@@ -18,22 +18,22 @@ function createColumns(capacity: number) {
   }
 }
 
-/** Values of products for counting and comparing, one element per row. */
+/** Product values that are counted and compared. Each column has one element per row. */
 export type Columns = ReturnType<typeof createColumns>
 
 export const noColumns: Columns = createColumns(0)
 
-/** Number that means no category, no brand, or no row. */
+/** Stands for no category, no brand or no row. */
 export const none = -1
 
-/** Copies the columns to columns with another capacity. */
+/** Copies the columns to new columns with a different capacity. */
 export function resized(from: Columns, capacity: number): Columns {
   const to = createColumns(capacity)
   for (const name of Object.keys(from) as (keyof Columns)[]) to[name].set(from[name])
   return to
 }
 
-/** Copies only the given rows. @param rows the rows to keep, in their new order */
+/** Copies only the given rows. @param rows the rows to copy, in their new order */
 export function chosen(from: Columns, rows: readonly number[], capacity: number): Columns {
   const to = createColumns(capacity)
   for (const name of Object.keys(from) as (keyof Columns)[]) {
@@ -43,7 +43,7 @@ export function chosen(from: Columns, rows: readonly number[], capacity: number)
   return to
 }
 
-/** Writes the values of a product that can change while its text stays the same. */
+/** Writes the product values that can change while the product's text stays the same. */
 export function write(columns: Columns, row: number, listing: Listing): void {
   const { priceCents, stars, createdAtMs } = listing
   columns.isHeld[row] = 1
@@ -54,7 +54,7 @@ export function write(columns: Columns, row: number, listing: Listing): void {
   columns.createdAtMs[row] = createdAtMs
 }
 
-/** Writes the values of a product that change only if its text changes. */
+/** Writes the product values that change only if the product's text changes. */
 export function writeWords(
   columns: Columns,
   row: number,

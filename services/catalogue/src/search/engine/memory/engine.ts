@@ -11,11 +11,11 @@ import type { Rows } from './rows.ts'
 import { narrow, selectPage } from './select.ts'
 import { suggest } from './suggesting.ts'
 
-/** Creates the functions for the product list and the categories, which use the current index. */
+/** Creates the functions that list products and categories from the current index. */
 function createToolList(index: Index, match: Match) {
   const { rows } = index
 
-  /** Returns a function that tests whether a row matches the search. Without a search text, every row matches. */
+  /** Returns a function that tests whether a row matches the search text. Without a search text, every row matches. */
   function createSearchFilter(search: string | undefined): (row: number) => boolean {
     if (search === undefined) return () => true
     const isFound = new Uint8Array(rows.count())
@@ -63,7 +63,7 @@ function matchAll(rows: Rows): Matches {
   return { rows: found, computeScore: () => 0 }
 }
 
-/** Maps the products that are indexed, among those with the given ids, to a value each. */
+/** Maps each given id that is indexed to a value. Omits all other ids. */
 function ofHeld<T>(rows: Rows, ids: readonly string[], getValue: (row: number) => T) {
   return new Map(
     ids.flatMap((id) => {
@@ -73,7 +73,7 @@ function ofHeld<T>(rows: Rows, ids: readonly string[], getValue: (row: number) =
   )
 }
 
-/** Returns a function that tells whether the product of a row fits a vehicle. */
+/** Returns a function that tells whether the product in a row fits a vehicle. */
 function createFitCheck(rows: Rows, vehicle: Vehicle | undefined): (row: number) => Fit {
   const { fitStart, fitCount } = rows.columns()
   const isFor = vehicle && rows.fitments.createVehicleMatcher(vehicle)
@@ -84,7 +84,7 @@ function createFitCheck(rows: Rows, vehicle: Vehicle | undefined): (row: number)
   }
 }
 
-/** Creates a search engine in the memory of this process. Its index is lost when the process ends. */
+/** Creates a search engine in this process's memory. Its index is lost when the process ends. */
 export function createMemoryEngine(synonyms: Synonyms): SearchEngine {
   const { index, put, remove } = createIndex()
   const { rows } = index

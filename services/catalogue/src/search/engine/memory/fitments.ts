@@ -3,13 +3,13 @@ import { toPlainModel, type Vehicle } from '../../../vehicle/vehicle.rules.ts'
 import { splitWords } from '../words.rules.ts'
 import { createNames } from './names.ts'
 
-/** Separator of make and model, which occurs in neither. */
+/** Separates the make from the model. It occurs in neither. */
 const between = '\t'
 
-/** Assigns numbers to the makes and models that products fit, and stores their words. */
+/** Assigns numbers to the makes and models that products fit, and stores the words in their names. */
 function createModels() {
   const models = createNames()
-  /** Names of models without drive and trim. Vehicles are compared by these names. */
+  /** Model names without drive and trim, by which vehicles are compared. */
   const plainModels = createNames()
   const plainByModel: number[] = []
   const words: (readonly string[])[] = []
@@ -27,14 +27,11 @@ function createModels() {
       return { make, model }
     },
     getModelWords: (number: number): readonly string[] => words[number] ?? [],
-    /**
-     * Returns the number that a model shares with models that differ only in drive and trim. Returns -1 for an unknown
-     * model.
-     */
+    /** Returns the number shared by all models that differ only in drive and trim. Returns -1 for an unknown model. */
     getPlainNumber: (number: number): number => plainByModel[number] ?? -1,
     /**
-     * Returns the shared number for a make and model without drive and trim, or undefined if no product fits such a
-     * model.
+     * Returns the shared number for a make and a model without drive and trim. Returns undefined if no product fits
+     * such a model.
      */
     findPlain: (make: string, model: string): number | undefined =>
       plainModels.find(make + between + model),
@@ -44,13 +41,13 @@ function createModels() {
 
 type Fitment = components['schemas']['Fitment']
 
-/** Start position and number of a product's fitments. */
+/** Start position and count of a product's fitments. */
 type Span = readonly [start: number, count: number]
 
 /** Number of integers per fitment: model, first year, last year, and engine (0 for any engine). */
 const width = 4
 
-/** Stores the integers of all fitments, product by product. */
+/** Stores the integers of all fitments. The fitments of one product are adjacent. */
 function createPacked() {
   let packed = new Int32Array(1024 * width)
   let used = 0
@@ -78,7 +75,7 @@ function createPacked() {
   }
 }
 
-/** Stores the vehicles that products fit, as packed integers. As objects they would take ten times the memory. */
+/** Stores the vehicles that products fit, as packed integers. Objects would take ten times as much memory. */
 export function createFitments() {
   const models = createModels()
   const engines = createNames()
@@ -113,22 +110,22 @@ export function createFitments() {
 
   return {
     width,
-    /** Adds the fitments of a product. @returns their start position */
+    /** Adds a product's fitments. @returns their start position */
     add: (fits: readonly Fitment[]): number => packed.add(fits.flatMap(packFitment)),
-    /** Returns the fitments of a product in their original form. */
+    /** Returns a product's fitments in their original form. */
     list: (start: number, count: number): Fitment[] =>
       Array.from({ length: count }, (_, index) => fitmentAt(start + index * width)),
-    /** Returns the words in the name of a model, given its number. */
+    /** Returns the words in a model's name by the model's number. */
     getModelWords: models.getModelWords,
     models: models.size,
     /** Returns the array of packed integers. It is valid only until the next change. */
     numbers: packed.numbers,
     /**
-     * Removes all fitments except those of the given products, which must be in the order in which they were added.
-     * @returns the new positions
+     * Removes all fitments except those in the given spans, which must be in the order in which they were added.
+     * @returns the new start positions
      */
     keepOnly: packed.keepOnly,
-    /** Returns the numbers of the distinct models of a product. */
+    /** Returns the distinct model numbers that a product fits. */
     getModelNumbers: (start: number, count: number): ReadonlySet<number> => {
       const numbers = packed.numbers()
       const places = Array.from({ length: count }, (_, index) => start + index * width)

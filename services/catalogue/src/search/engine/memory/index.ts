@@ -13,7 +13,7 @@ export type Index = {
   readonly shelf: Shelf
 }
 
-/** Minimum number of gaps in the index that makes it worthwhile to compact it. */
+/** Minimum number of gaps in the index that makes compaction worthwhile. */
 const gapsAtLeast = 1000
 /** Ratio of gaps to indexed products above which the index is compacted. */
 const gapShare = 0.25
@@ -78,8 +78,8 @@ export function createIndex() {
   }
 
   /**
-   * Compacts the index if it has many gaps. With 100,000 products this takes about 50 ms, once per 25,000 changes of
-   * their text.
+   * Compacts the index if it has many gaps. With 100,000 products, a compaction takes about 50 ms and is necessary once
+   * per 25,000 text changes.
    */
   function tidy(): void {
     const gaps = rows.count() - rows.held()

@@ -9,24 +9,24 @@ function emptyMarks(count: number) {
   return {
     met: new Uint8Array(count),
     score: new Uint16Array(count),
-    /** Points that the current clause has given to the row so far. */
+    /** Points that the current clause has contributed to the row's score so far. */
     best: new Uint16Array(count),
     inName: new Uint16Array(count),
     byVehicle: new Uint16Array(count),
     byItself: new Uint16Array(count),
-    /** Clauses that the row matches in more than its description. A description may contain any word. */
+    /** Clauses that the row matches in fields other than its description. A description may contain any word. */
     firmly: new Uint16Array(count),
     /** The matching rows. */
     found: new Uint32Array(count),
   }
 }
 
-/** Results for each row of the index, for all clauses of one search. In a bit mask, each bit stands for a clause. */
+/** Match results for each row of the index during one search. In a bit mask, each bit stands for a clause. */
 type Marks = ReturnType<typeof emptyMarks>
 
 /**
- * Returns a function that provides marks with room for at least `count` rows. All searches reuse the same arrays. With
- * 1.7 MB of new arrays per search, a garbage collection of the whole heap would run every few dozen searches.
+ * Returns a function that provides marks for at least `count` rows. All searches reuse the same arrays. If each search
+ * allocated 1.7 MB of new arrays, a garbage collection of the whole heap would run every few dozen searches.
  */
 function createMarks() {
   let marks = emptyMarks(0)
@@ -37,7 +37,7 @@ function createMarks() {
   }
 }
 
-/** Returns a bit mask for each model: the clauses that the words of the model match. */
+/** Returns a bit mask for each model. It contains the clauses that the words in the model's name match. */
 function computeModelMasks({ rows }: Index, clauses: readonly Clause[]): Uint16Array {
   const { fitments } = rows
   const meeting = new Uint16Array(fitments.models())
@@ -51,7 +51,7 @@ function computeModelMasks({ rows }: Index, clauses: readonly Clause[]): Uint16A
   return meeting
 }
 
-/** Checks whether a single vehicle of a product matches several clauses of a search. */
+/** Creates functions that check whether a single vehicle of a product matches several clauses. */
 function createMeetings(index: Index, clauses: readonly Clause[]) {
   const { fitments } = index.rows
   const { width } = fitments
@@ -60,8 +60,8 @@ function createMeetings(index: Index, clauses: readonly Clause[]) {
   let meeting: Uint16Array | undefined
 
   /**
-   * Returns the distance in years from `year` to the nearest model year of a vehicle that matches all `bound` clauses.
-   * Returns Infinity if there is no such vehicle.
+   * Returns the distance in years between `year` and the nearest model year of a vehicle that matches all `bound`
+   * clauses. Returns Infinity if there is no such vehicle.
    */
   function yearsOff(row: number, bound: number, year: number): number {
     meeting ??= computeModelMasks(index, clauses)
@@ -78,7 +78,7 @@ function createMeetings(index: Index, clauses: readonly Clause[]) {
 
   return {
     yearsOff,
-    /** @param bound bit mask of the clauses */
+    /** @param bound bit mask of the clauses that the vehicle must match */
     isMetByOne: (row: number, bound: number): boolean => yearsOff(row, bound, 0) < Infinity,
   }
 }
@@ -89,19 +89,19 @@ type NearestYear = { readonly asked: number; readonly shown: number }
 
 type Candidates = {
   readonly rows: Uint32Array
-  /** Returns a bit mask of the clauses that a single vehicle of a row must match. */
+  /** Returns a bit mask of the clauses that a single vehicle of the product must match. */
   readonly computeBound: (row: number) => number
-  /** Whether a row matches every clause in more than its description. */
+  /** Whether a row matches every clause in fields other than its description. */
   readonly isFirm: (row: number) => boolean
   readonly meetings: Meetings
 }
 
 /**
- * Filters the candidates by year. If no candidate fits the year, the nearest year is used, and the later of two equally
- * near years.
+ * Filters the candidates by year. If no candidate fits the requested year, uses the nearest year. If two years are
+ * equally near, uses the later one.
  *
  * Candidates that match a word only in their description do not determine the year, unless there are no others. If no
- * candidate names a vehicle, the year is ignored.
+ * candidate has a vehicle, ignores the year.
  */
 function inYear(
   { rows, computeBound, isFirm, meetings }: Candidates,
@@ -122,11 +122,12 @@ function inYear(
 }
 
 /**
- * The rows that match a search, their scores, and the requested and the shown year. Valid only until the next search.
+ * The rows that match a search, their scores, and the requested and the shown year if they differ. Valid only until the
+ * next search.
  */
 export type Matches = {
   readonly rows: Uint32Array
-  /** Returns the score of any row of the index, even if it does not match. */
+  /** Returns the score of any row in the index, even if the row does not match. */
   readonly computeScore: (row: number) => number
   readonly nearest?: NearestYear
 }
@@ -135,12 +136,14 @@ function countPostings({ alternatives }: Clause): number {
   return alternatives.reduce((sum, { terms, id }) => sum + terms.getPostingCount(id), 0)
 }
 
-/** Returns the points of a term for each combination of fields. More confidence gives more points. */
+/** Returns the points for a term in each combination of fields. Higher confidence results in more points. */
 function computeWorths(sureness: number): Uint16Array {
   return Uint16Array.from(weightByMask, (weight) => weight * sureness)
 }
 
-/** Marks the rows that match a clause. Considers only rows that match the `place` previous clauses. */
+/**
+ * Marks the rows that match a clause. Considers only rows that match all previous clauses, of which there are `place`.
+ */
 function mark(marks: Marks, { alternatives }: Clause, place: number): void {
   const { met, score, best, inName, byVehicle, byItself, firmly } = marks
   const bit = 1 << place
@@ -175,11 +178,11 @@ function bitCount(mask: number): number {
 }
 
 /**
- * Returns a function that finds the clauses that a single vehicle of a product must match. These are the clauses that
- * only the product's vehicles match.
+ * Returns a function that finds the clauses that a single vehicle of a product must match. These clauses match the
+ * product's vehicles but none of its own fields.
  *
- * A product name can list several vehicles. If no single vehicle matches all clauses, the clauses that the name matches
- * are left out.
+ * A product name can list several vehicles. So if no single vehicle matches all these clauses, those that also match
+ * the name are left out.
  */
 function createBounds({ byVehicle, byItself, inName }: Marks, meetings: Meetings) {
   return (row: number): number => {
@@ -188,12 +191,15 @@ function createBounds({ byVehicle, byItself, inName }: Marks, meetings: Meetings
   }
 }
 
-/** Whether one vehicle of a product matches all clauses of a bit mask. A single clause always matches some vehicle. */
+/**
+ * Whether a single vehicle of a product matches all clauses in a bit mask. If the mask contains only one clause, some
+ * vehicle always matches it.
+ */
 function isMet(meetings: Meetings, row: number, bound: number): boolean {
   return (bound & (bound - 1)) === 0 || meetings.isMetByOne(row, bound)
 }
 
-/** Returns the rows that match all clauses. A product that matches them only with several vehicles is left out. */
+/** Returns the rows that match all clauses. Leaves out products that match only by combining several vehicles. */
 function findCandidates(
   index: Index,
   marks: Marks,
@@ -213,8 +219,8 @@ function findCandidates(
 }
 
 /**
- * Returns a function that computes scores. A score depends on the points, and for equal points on the share of matching
- * words in the name.
+ * Returns a function that computes scores. A score is based on the points. If the points are equal, it depends on the
+ * share of matching words in the product name.
  */
 function createScores(index: Index, { score, inName }: Marks) {
   const { nameWords } = index.rows.columns()
@@ -226,7 +232,7 @@ function createScores(index: Index, { score, inName }: Marks) {
 
 const nothing: Matches = { rows: new Uint32Array(), computeScore: () => 0 }
 
-/** Returns the search function. It finds matching products in the order of their rows. */
+/** Returns the search function, which finds matching products in row order. */
 export function createMatch(index: Index, synonyms: Synonyms) {
   const marksFor = createMarks()
   return (search: string): Matches => {
@@ -234,7 +240,7 @@ export function createMatch(index: Index, synonyms: Synonyms) {
     const isEmpty = clauses.length === 0 && year === undefined
     if (isEmpty || clauses.some(({ alternatives }) => alternatives.length === 0)) return nothing
     const marks = marksFor(index.rows.count())
-    // The clause with the fewest matches comes first, so that the other clauses have fewer rows to check.
+    // Checks the clause with the fewest matches first, so that the other clauses have fewer rows to check.
     const ordered = clauses.toSorted((one, other) => countPostings(one) - countPostings(other))
     for (const [place, clause] of ordered.entries()) mark(marks, clause, place)
     const meetings = createMeetings(index, ordered)

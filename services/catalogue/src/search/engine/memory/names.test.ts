@@ -2,11 +2,11 @@ import { createRandom } from '../../../large/generate.ts'
 import { createNames } from './names.ts'
 
 const random = createRandom(11)
-/** Generator of short texts, many of which are equal or differ only slightly. */
+/** Generates short texts, many of which are equal or almost equal. */
 const generateText = () =>
   Array.from({ length: Math.floor(random() * 6) }, () => 'ab1é'[Math.floor(random() * 4)]).join('')
 
-test('assignNumber gives a known text its number and a new text the next number', () => {
+test('assignNumber returns the number of a known text, and the next number for a new text', () => {
   const names = createNames()
   const known = new Map<string, number>()
   for (let round = 0; round < 20_000; round++) {

@@ -1,8 +1,8 @@
 const firstCapacity = 1024
-/** Maximum load factor of the hash table. Above it, lookups would become slow. */
+/** Maximum load factor of the hash table. Above this factor, lookups would become slow. */
 const fullestShare = 0.75
 
-/** Computes the FNV-1a hash of the text's code units (RFC 9923). */
+/** Computes the FNV-1a hash of a text's code units (RFC 9923). */
 function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) {
@@ -12,14 +12,14 @@ function hashText(text: string): number {
 }
 
 /**
- * Assigns consecutive numbers from 0 to texts. It finds texts with its own hash table, because a Map would take about
- * 20 MB more for half a million part numbers.
+ * Assigns consecutive numbers to texts, starting at 0. Uses its own hash table to find texts, because a Map would take
+ * about 20 MB more for half a million part numbers.
  */
 export function createNames() {
   let texts: string[] = []
   /**
-   * Hash table. It contains the number of each text plus one, at the index of its hash or the next free index (linear
-   * probing).
+   * Hash table. Each entry is a text's number plus one. It is stored at the index of the text's hash, or at the next
+   * free index (linear probing).
    */
   let table = new Uint32Array(firstCapacity)
 
@@ -47,7 +47,7 @@ export function createNames() {
   }
 
   return {
-    /** Returns the number of a text, assigning the next one if it is new. */
+    /** Returns the number of a text. Assigns the next number to a new text. */
     assignNumber: (text: string): number => {
       const place = findPlace(text)
       const entry = table[place]
@@ -59,7 +59,7 @@ export function createNames() {
     },
     getText: (number: number): string => texts[number] ?? '',
     size: (): number => texts.length,
-    /** Keeps only the texts with these numbers. Their positions in the list become their new numbers. */
+    /** Keeps only the texts with the given numbers. Their positions in the list become their new numbers. */
     keepOnly: (numbers: readonly number[]): void => {
       texts = numbers.map((number) => texts[number] ?? '')
       rebuild(table.length)

@@ -1,11 +1,11 @@
 /**
- * Maximum number of unsorted numbers. If there are more, they are sorted before the next search, which then does not
- * have to sort them.
+ * Maximum number of numbers that may stay unsorted. If there are more, they are sorted when they are added, so that the
+ * next search does not have to sort them.
  */
 const waitingAtMost = 4_000
 
 type Options = {
-  /** Returns how many numbers exist. They start at 0. */
+  /** Returns how many numbers exist. They are consecutive and start at 0. */
   readonly size: () => number
   readonly compare: (one: number, other: number) => number
   /** Whether an unsorted number is still in use. */
@@ -13,8 +13,8 @@ type Options = {
 }
 
 /**
- * Returns the first index, at or after `from`, whose number does not satisfy `isBefore`. The numbers at all earlier
- * indexes must satisfy it (binary search).
+ * Returns the first index at or after `from` whose number does not satisfy `isBefore` (binary search). The numbers at
+ * all earlier indexes must satisfy it.
  */
 function firstPlaceIn(order: Uint32Array, isBefore: (number: number) => boolean, from = 0): number {
   let [low, high] = [from, order.length]
@@ -26,7 +26,7 @@ function firstPlaceIn(order: Uint32Array, isBefore: (number: number) => boolean,
   return low
 }
 
-/** Merges sorted numbers into an array that is sorted. */
+/** Merges sorted numbers into a sorted array. */
 function merged(order: Uint32Array, added: readonly number[], compare: Options['compare']) {
   const next = new Uint32Array(order.length + added.length)
   let [from, end] = [0, 0]
@@ -42,8 +42,8 @@ function merged(order: Uint32Array, added: readonly number[], compare: Options['
 }
 
 /**
- * Keeps numbers sorted. New numbers are consecutive, and some of them stay unsorted for a while. Before the first
- * search, half of the numbers may be unsorted, so that the initial load sorts only a few times.
+ * Creates a sorted list of consecutive numbers. New numbers may stay unsorted for a while. Before the first search, up
+ * to half of the numbers may be unsorted, so that the initial load sorts only a few times.
  */
 export function createOrdered({ size, compare, isThere = () => true }: Options) {
   let order = new Uint32Array()
@@ -60,7 +60,7 @@ export function createOrdered({ size, compare, isThere = () => true }: Options) 
     known = size()
   }
 
-  /** Sorts the waiting numbers. Must be called before each search. */
+  /** Sorts the unsorted numbers if there are too many. Must be called before each search. */
   function settle(): void {
     isAsked = true
     if (size() - known > waitingAtMost) takeIn()
@@ -70,12 +70,12 @@ export function createOrdered({ size, compare, isThere = () => true }: Options) 
     settle,
     /** Returns the sorted numbers. The array is valid only until the next change. */
     placed: (): Uint32Array => order,
-    /** Returns the first number that is not sorted yet. */
+    /** Returns the first number that is not yet sorted. */
     known: (): number => known,
     firstPlace,
-    /** Sorts the numbers that are not sorted yet. */
+    /** Sorts all numbers that are not yet sorted. */
     takeIn,
-    /** Must be called after new numbers were added. */
+    /** Must be called after new numbers are added. */
     grown: (): void => {
       const most = isAsked ? waitingAtMost : Math.max(waitingAtMost, order.length)
       if (size() - known > most) takeIn()
@@ -86,7 +86,7 @@ export function createOrdered({ size, compare, isThere = () => true }: Options) 
       order.copyWithin(place, place + 1)
       order = order.subarray(0, -1)
     },
-    /** Replaces all numbers by their new ones without changing the order. Numbers that map to -1 are removed. */
+    /** Renumbers all entries without changing their order. Removes numbers that map to -1. */
     renumber: (movedTo: Int32Array): void => {
       order = order.filter((number) => (movedTo[number] ?? -1) >= 0).map((one) => movedTo[one] ?? 0)
       known = order.length

@@ -10,7 +10,10 @@ function pairsIn(postings: Uint32Array): readonly Pair[] {
   return [...postings].map((posting) => [getRow(posting), getFields(posting)])
 }
 
-/** Creates terms of very different lengths. Later terms are rarer, and the last ones have one posting or none. */
+/**
+ * Creates terms with very different numbers of postings. Later terms are rarer, and the last terms have one posting or
+ * none.
+ */
 function filled() {
   const random = createRandom(7)
   const postings = createPostings()
@@ -24,7 +27,7 @@ function filled() {
   return { postings, expected }
 }
 
-test('of returns the postings of each term in row order even if blocks were moved', () => {
+test("of returns each term's postings in row order even if blocks were moved", () => {
   const { postings, expected } = filled()
   expect(expected.map((_, id) => pairsIn(postings.of(id)))).toEqual(expected)
   expect(expected.map((_, id) => postings.getPostingCount(id))).toEqual(
@@ -33,7 +36,7 @@ test('of returns the postings of each term in row order even if blocks were move
   expect(postings.getPostingCount(terms * 100)).toBe(0)
 })
 
-test('renumber removes deleted rows, and terms accept new numbers and more postings afterwards', () => {
+test('renumber removes deleted rows, and more terms and postings can be added afterwards', () => {
   const { postings, expected } = filled()
   // Deletes every third row.
   const movedTo = Int32Array.from({ length: rows }, (_, row) =>

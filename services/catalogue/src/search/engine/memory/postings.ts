@@ -1,7 +1,7 @@
-/** Initial capacity of the array. It is large enough that few numbers are copied repeatedly. */
+/** Initial capacity of the arrays. It is large enough to avoid copying them often at the start. */
 const firstCapacity = 1024
 
-/** Copies numbers to an array that is half as long again, or at least `least` long. */
+/** Copies numbers to an array that is 1.5 times as long, or at least `least` long. */
 function longer(numbers: Uint32Array, least = 0): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(Math.max(least, Math.ceil(numbers.length * 1.5)))
   larger.set(numbers)
@@ -14,19 +14,19 @@ function powerFor(length: number): number {
 }
 
 /**
- * Allocates blocks in one array. The length of each block is a power of two. Separate small arrays would each take
- * about 300 bytes in addition to their numbers.
+ * Allocates blocks in one shared array. The length of each block is a power of two. Separate small arrays would each
+ * take about 300 bytes in addition to their numbers.
  */
 function createBlocks() {
   let numbers = new Uint32Array(firstCapacity)
   let used = 0
-  /** Start positions of released blocks, by exponent. */
+  /** Start positions of released blocks. The index is the exponent of the block length. */
   const free: number[][] = []
 
   return {
-    /** Returns the array with all blocks. It is valid only until the next allocation. */
+    /** Returns the array that contains all blocks. It is valid only until the next allocation. */
     numbers: (): Uint32Array => numbers,
-    /** @returns the start of a block with length 2^power. Its content is arbitrary */
+    /** @returns the start of a block with length 2^power, whose content is arbitrary */
     take: (power: number): number => {
       const known = free[power]?.pop()
       if (known !== undefined) return known
@@ -42,7 +42,7 @@ function createBlocks() {
   }
 }
 
-/** Number of low bits of a posting that tell in which fields the term occurs. The other bits contain the row. */
+/** Number of low bits in a posting that encode the fields in which the term occurs. The other bits contain the row. */
 const fieldBits = 7
 
 function toPosting(row: number, fields: number): number {
@@ -58,8 +58,7 @@ export function getFields(posting: number): number {
 }
 
 /**
- * Stores the postings of each term under the number of the term. Most part numbers have a single posting, which needs
- * no block.
+ * Stores the postings of each term by the term's number. Most part numbers have a single posting, which needs no block.
  */
 function createHeld() {
   let lengths = new Uint32Array(firstCapacity)
@@ -74,7 +73,7 @@ function createHeld() {
     return blocks.numbers().subarray(start, start + length)
   }
 
-  /** Moves postings to a block of twice the size. */
+  /** Moves a term's postings to a block of twice the size. */
   function widen(id: number, length: number): void {
     const start = blocks.take(powerFor(length + 1))
     blocks.numbers().set(of(id), start)
@@ -98,8 +97,7 @@ function createHeld() {
 }
 
 /**
- * Stores the rows and fields in which each term occurs, under the number of the term. Rows must be added in ascending
- * order.
+ * Stores the rows and fields in which each term occurs, by the term's number. Rows must be added in ascending order.
  */
 export function createPostings() {
   let held = createHeld()
@@ -112,7 +110,7 @@ export function createPostings() {
     getPostingCount: (id: number): number => held.getPostingCount(id),
     /** Returns the postings of a term. The array is valid only until the next change. */
     of: (id: number): Uint32Array => held.of(id),
-    /** Replaces rows by their new numbers without changing the order. Rows that map to -1 are removed. */
+    /** Renumbers the rows without changing their order. Removes rows that map to -1. */
     renumber: (movedTo: Int32Array): void => {
       const next = createHeld()
       for (let id = 0; id < count; id++) {
@@ -123,7 +121,7 @@ export function createPostings() {
       }
       held = next
     },
-    /** Keeps only the terms with these numbers. Their positions in the list become their new numbers. */
+    /** Keeps only the terms with the given numbers. Their positions in the list become their new numbers. */
     keepOnly: (ids: readonly number[]): void => {
       const next = createHeld()
       for (const [place, id] of ids.entries()) {

@@ -4,12 +4,12 @@ import { createFitments, type Fitments } from './fitments.ts'
 import { createNames, type Names } from './names.ts'
 import { toNameKey } from '../ordering.rules.ts'
 
-/** Data of a product that is not stored in columns. */
+/** Product data that is not stored in columns. */
 export type Row = { readonly found: Found; readonly nameKey: string }
 
 const firstCapacity = 1024
 
-/** Returns the fields of a product that are stored unchanged, neither packed nor shared. */
+/** Returns the product fields that are stored unchanged, neither packed nor shared between products. */
 function withoutFits(listing: Listing): Found {
   const { _id, revision, name, description, img, priceCents, references, createdAtMs } = listing
   const { minimumOrderQuantity, availableQuantity, orderedQuantity, partNumber, stars } = listing
@@ -22,7 +22,7 @@ function withoutFits(listing: Listing): Found {
   }
 }
 
-/** Stores only once any text that many products share. */
+/** Creates a converter that stores each category, brand and image URL only once, because many products share them. */
 function createShared() {
   const [categories, brands, pictures] = [createNames(), createNames(), createNames()]
   const kept = (names: typeof brands, text: string) => names.getText(names.assignNumber(text))
@@ -48,7 +48,7 @@ type Numbering = {
   readonly fitments: Fitments
 }
 
-/** Returns the columns that contain numbers of other data. */
+/** Returns the column values that refer to data stored elsewhere by number or position. */
 function assignNumbers(
   { category, brand, fits }: Listing,
   { categories, brands, fitments }: Numbering,
@@ -61,14 +61,14 @@ function assignNumbers(
   }
 }
 
-/** Returns the new number of each row. Rows that are not kept map to -1. */
+/** Returns the new number of each row, or -1 for rows that are not kept. */
 function computeRowMoves(kept: readonly number[], count: number): Int32Array {
   const movedTo = new Int32Array(count).fill(none)
   for (const [next, row] of kept.entries()) movedTo[row] = next
   return movedTo
 }
 
-/** Returns the positions of the fitments of the first `count` rows. */
+/** Returns the fitment spans of the first `count` rows. */
 function getFitmentSpans({ fitStart, fitCount }: Columns, count: number) {
   return Array.from(
     { length: count },
@@ -81,8 +81,8 @@ function capacityFor(row: number): number {
 }
 
 /**
- * Stores products, one per row. Fields that pages show are stored as objects. Values to count and compare are stored as
- * columns of numbers.
+ * Stores products, one per row. Fields that pages show are stored in objects. Values that are counted and compared are
+ * stored in numeric columns.
  */
 export function createRows() {
   const { categories, brands, toRow: shown } = createShared()
@@ -115,7 +115,7 @@ export function createRows() {
   return {
     ...numbering,
     columns: (): Columns => columns,
-    /** Returns the number of rows, including rows of removed products. */
+    /** Returns the number of rows, including the rows of removed products. */
     count: (): number => rows.length,
     held: (): number => rowById.size,
     findRow: (id: string): number | undefined => rowById.get(id),
@@ -123,9 +123,9 @@ export function createRows() {
     ids: (): Iterable<string> => rowById.keys(),
     getFitments: (row: number) =>
       fitments.list(columns.fitStart[row] ?? 0, columns.fitCount[row] ?? 0),
-    /** Adds a product in a new row. @returns the number of the row */
+    /** Adds a product in a new row. @returns the row number */
     add,
-    /** Updates a product whose text is the same as before. */
+    /** Updates a product whose text has not changed. */
     update: (row: number, listing: Listing): void => {
       write(columns, row, listing)
       rows[row] = shown(listing)
@@ -136,7 +136,7 @@ export function createRows() {
       columns.isHeld[row] = 0
       rows[row] = undefined
     },
-    /** Removes the rows of removed products. @returns the new number of each row, and -1 for removed products */
+    /** Deletes the rows of removed products. @returns the new number of each row, or -1 for a removed product */
     compact,
   }
 }

@@ -7,7 +7,7 @@ import type { Names } from './names.ts'
 import type { Rows } from './rows.ts'
 
 /**
- * Bits that stand for the filters that a row fails. A facet counts the rows that fail no filter except the facet's own
+ * Bits for the filters that a row does not match. A facet counts the rows that match all filters except the facet's own
  * filter.
  */
 const failed = { category: 1, brand: 2, price: 4, stock: 8, rest: 16 } as const
@@ -30,7 +30,7 @@ function chosenCategories(names: Names, values: readonly string[], arrangement: 
   )
 }
 
-/** Returns a function that tells which filters a row fails. */
+/** Returns a function that determines which filters a row does not match. */
 function createFailures(rows: Rows, narrowing: Narrowing, arrangement: Arrangement) {
   const { category, brand, cents, isOrderable, rating, fitStart, fitCount } = rows.columns()
   const { minCents = 0, maxCents = Infinity, isInStock, fits, rating: stars } = narrowing
@@ -52,7 +52,7 @@ function createFailures(rows: Rows, narrowing: Narrowing, arrangement: Arrangeme
   }
 }
 
-/** Returns the names whose count is above 0. */
+/** Returns the names with a count above 0. */
 function toCounts(names: Names, counts: Uint32Array): readonly Count[] {
   const found: Count[] = []
   for (const [number, count] of counts.entries()) {
@@ -147,7 +147,7 @@ function createKeys(rows: Rows, sort: Sort, computeScore: (row: number) => numbe
   }
 }
 
-/** Keeps the first `most` rows of a sort order in a heap. The last of the kept rows is at the top. */
+/** Keeps only the first `most` rows of a sort order, in a heap. The last of these rows is at the top. */
 function createFirst(most: number, isBefore: (one: Place, other: Place) => boolean) {
   const heap: Ranked[] = []
   const swap = (one: number, other: number) => {
@@ -176,7 +176,7 @@ function createFirst(most: number, isBefore: (one: Place, other: Place) => boole
     }
   }
   return {
-    /** Returns the last of the kept rows, or undefined while fewer than `most` are kept. */
+    /** Returns the last kept row, or undefined if there are fewer than `most` rows. */
     last: (): Ranked | undefined => (heap.length < most ? undefined : heap[0]),
     offer: (ranked: Ranked): void => {
       const [top] = heap
@@ -199,10 +199,10 @@ type Order = {
 /**
  * Returns a page of rows after a position in the sort order.
  *
- * Rows with equal sort values are ordered by id, so each row has a definite position. If products are added or removed
- * between two requests, no other product is repeated or skipped.
- * @param left the rows that match the search
- * @returns the rows of the page, and the position of the last row if more follow
+ * Rows with equal sort values are ordered by id, so that each row has a definite position. If products are added or
+ * removed between two requests, no other product is repeated or skipped.
+ * @param left the rows that match the search and its filters
+ * @returns the rows on the page, and the position of the last row if more rows follow
  */
 export function selectPage(
   rows: Rows,
@@ -215,13 +215,13 @@ export function selectPage(
     if (one.key === other.key) return one.id < other.id
     return one.key < other.key !== falls
   }
-  // Requests one row more than the page size, to find out whether more rows follow.
+  // Keeps one more row than the page size, to find out whether more rows follow.
   const first = createFirst(limit + 1, isBefore)
   for (let place = 0; place < left.length; place++) {
     const row = left[place] ?? 0
     const key = getKey(row)
     const last = first.last()
-    // The sort value is enough to skip most rows, so their ids need not be compared.
+    // Most rows can be skipped by their sort value alone, without comparing ids.
     if (last && key !== last.key && key < last.key === falls) continue
     const ranked = { row, key, id: rows.at(row)?.found._id ?? '' }
     if (!after || isBefore(after, ranked)) first.offer(ranked)

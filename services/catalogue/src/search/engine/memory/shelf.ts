@@ -16,14 +16,14 @@ function compare(one: Found | undefined, other: Found | undefined): number {
   )
 }
 
-/** Filter for the product list, and the section of the list to return. */
+/** Filter for the product list, and the range of rows to return. */
 type Part = {
   readonly isWanted: (row: number) => boolean
   readonly offset: number
   readonly limit: number
 }
 
-/** Keeps the rows of the product list sorted by category and then by name, so that a page needs no sorting. */
+/** Keeps the product list sorted by category and then by name, so that a page request does not have to sort it. */
 export function createShelf(rows: Rows) {
   const ordered = createOrdered({
     size: rows.count,
@@ -37,17 +37,17 @@ export function createShelf(rows: Rows) {
   }
 
   return {
-    /** Must be called after rows were added. */
+    /** Must be called after rows are added. */
     grown: ordered.grown,
     /** Must be called before a row is removed. */
     remove: (row: number): void => {
       if (row < ordered.known()) ordered.remove(row)
     },
-    /** Sorts all rows, so that the first list does not have to. */
+    /** Sorts all rows, so that the first list request does not have to. */
     settle,
-    /** Replaces rows by their new numbers without changing the order. */
+    /** Renumbers the rows without changing their order. */
     renumber: ordered.renumber,
-    /** Returns the wanted rows from an offset on, in order. */
+    /** Returns the wanted rows in order, starting at an offset. */
     list: ({ isWanted, offset, limit }: Part): readonly number[] => {
       settle()
       const found: number[] = []

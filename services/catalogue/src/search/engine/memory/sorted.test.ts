@@ -5,15 +5,15 @@ import { isNear } from '../words.rules.ts'
 const random = createRandom(7)
 const below = (most: number) => Math.floor(random() * most)
 
-/** Returns a random word in which some letters are frequent and others are rare. */
+/** Generates a random word in which some letters are frequent and others are rare. */
 function generateWord(length: number): string {
   const letters = 'eeeaaiorntslcdupmghbyfvkwzxjq0123456789'
   return Array.from({ length }, () => letters.charAt(below(letters.length))).join('')
 }
 
 /**
- * Creates a sorted list of texts. The first search runs after `askedAfter` texts, or after all of them if `askedAfter`
- * is 0.
+ * Creates a sorted list of texts. The first search runs after `askedAfter` texts have been added. If `askedAfter` is 0,
+ * no search runs until all texts have been added.
  */
 function createSortedTexts(given: readonly string[], askedAfter = 0) {
   const texts: string[] = []
@@ -65,7 +65,7 @@ test.each([
   for (let round = 0; round < 400; round++) {
     const typed = mistyped(words[below(words.length)] ?? '')
     for (const isBegun of [false, true]) {
-      // Other functions find matches without a typo.
+      // Excludes matches without a typo, which other functions find.
       const isTypo = (text: string) => (isBegun ? !text.startsWith(typed) : text !== typed)
       const every = texts.filter((text) => isTypo(text) && isNear(typed, text, isBegun))
       const ids = near(typed, isBegun)
@@ -77,7 +77,7 @@ test.each([
   expect(count).toBeGreaterThan(400)
 })
 
-test('renumber keeps the order if texts are removed', () => {
+test('renumber keeps the order when texts are removed', () => {
   const words = Array.from({ length: 9_000 }, (_, n) => `${generateWord(4)}${n}`)
   const { texts, numbers, renumber, startingWith, near } = createSortedTexts(words)
   const kept = words.filter((_, n) => n % 3 !== 0)

@@ -2,16 +2,16 @@ import { createOrdered } from './ordered.ts'
 import { isNear } from '../words.rules.ts'
 
 type Texts = {
-  /** Returns how many texts exist. They are numbered from 0. */
+  /** Returns how many texts exist. They are numbered consecutively from 0. */
   readonly size: () => number
   readonly getText: (number: number) => string
   readonly find: (text: string) => number | undefined
 }
 
 /**
- * Yields all variants of a word with one typo that can be the beginning of a text.
- * @param lettersAfter returns the letters that follow the given beginning in at least one text. Other letters are
- * skipped
+ * Yields the variants of a word with one typo that may be the beginning of a text.
+ * @param lettersAfter returns the letters that follow the given beginning in at least one text. Only these letters are
+ * tried
  */
 function* generateVariants(
   word: string,
@@ -30,7 +30,7 @@ function* generateVariants(
   }
 }
 
-/** Finds texts by prefix, and texts that differ from a word by one typo. */
+/** Creates functions that find texts by prefix, and texts that differ from a word by one typo. */
 export function createSorted({ size, getText, find }: Texts) {
   const ordered = createOrdered({
     size,
@@ -68,11 +68,11 @@ export function createSorted({ size, getText, find }: Texts) {
   }
 
   return {
-    /** Sorts the texts, except for a few that may stay unsorted. */
+    /** Sorts the texts. A few texts may stay unsorted. */
     settle: ordered.settle,
-    /** Must be called after new texts were added. */
+    /** Must be called after new texts are added. */
     grown: ordered.grown,
-    /** Replaces texts by their new numbers without changing the order. Texts that map to -1 are removed. */
+    /** Renumbers the texts without changing their order. Removes texts that map to -1. */
     renumber: ordered.renumber,
     /** Returns the numbers of all texts that start with a prefix. */
     startingWith: (text: string): readonly number[] => {
@@ -80,8 +80,8 @@ export function createSorted({ size, getText, find }: Texts) {
       return [...placedWith(text), ...waiting((one) => one.startsWith(text))]
     },
     /**
-     * Returns the numbers of all texts that differ from a word by one typo. The duration does not depend on the number
-     * of texts.
+     * Returns the numbers of all texts that differ from a word by one typo. Takes hardly longer for a larger number of
+     * texts.
      * @param isBegun whether the word may also be the beginning of a text
      */
     near: (word: string, isBegun = false): readonly number[] => {

@@ -15,10 +15,7 @@ import { normalisePartNumber } from '../words.rules.ts'
 
 type Suggestion = components['schemas']['Suggestion']
 
-/**
- * Returns the names that contain all words, the last of which may be incomplete. Names that many products have come
- * first.
- */
+/** Returns the names that contain all search words, most frequent first. The last word may be incomplete. */
 function namesFor(
   names: Names,
   column: Int32Array,
@@ -44,7 +41,7 @@ function namesFor(
     .map((number) => names.getText(number))
 }
 
-/** Suggests part numbers that start with the typed text, ignoring spaces, each with its products. */
+/** Suggests part numbers that start with the typed text, each with its product. Ignores spaces and punctuation. */
 function numbersFor({ rows, numbers }: Index, search: string): Suggestion[] {
   const typed = typedNumber(search)
   if (typed === undefined) return []
@@ -62,7 +59,7 @@ function numbersFor({ rows, numbers }: Index, search: string): Suggestion[] {
   return found
 }
 
-/** Returns suggestions for an incomplete search: part numbers, categories, brands, then products. */
+/** Returns suggestions for an incomplete search query: first part numbers, then categories, brands and products. */
 export function suggest(
   index: Index,
   match: Match,

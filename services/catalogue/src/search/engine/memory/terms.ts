@@ -3,7 +3,7 @@ import { createPostings } from './postings.ts'
 import { createSorted } from './sorted.ts'
 import { fields } from '../words.rules.ts'
 
-/** Share of unused terms above which unused terms are removed. */
+/** Share of unused terms above which they are removed. */
 const emptyShare = 0.25
 
 /** Stores words with the products that contain them. Rows must be added in ascending order. */
@@ -11,7 +11,7 @@ export function createTerms() {
   const names = createNames()
   const { find, getText } = names
   const sorted = createSorted(names)
-  /** For each term, the number of indexed products that contain it in more than their description. */
+  /** For each term, the number of indexed products that contain it in fields other than their description. */
   let counts: number[] = []
   const getCount = (text: string): number => counts[find(text) ?? -1] ?? 0
   const postings = createPostings()
@@ -23,7 +23,7 @@ export function createTerms() {
     return id
   }
 
-  /** Keeps only the terms with these ids, which get new ids. */
+  /** Keeps only the terms with the given ids. Their positions in the list become their new ids. */
   function keepOnly(ids: readonly number[]): void {
     postings.keepOnly(ids)
     const movedTo = new Int32Array(names.size()).fill(-1)
@@ -34,28 +34,31 @@ export function createTerms() {
   }
 
   return {
-    /** Adds a term of a product. The term's count increases if the product contains it in more than its description. */
+    /** Adds a term of a product. Increases the term's count, unless only the product's description contains it. */
     add: (text: string, row: number, mask: number): void => {
       const id = idFor(text)
       postings.add(id, row, mask)
       if (mask !== fields.description) counts[id] = (counts[id] ?? 0) + 1
     },
-    /** Reduces the count of a term after a product was removed. */
+    /** Decreases a term's count after a product was removed, unless only its description contained the term. */
     discount: (text: string, mask: number): void => {
       if (mask !== fields.description) counts[idFor(text)] = getCount(text) - 1
     },
     getCount,
     getText,
     find,
-    /** Sorts the terms, except for a few that may stay unsorted, so that the first search does not have to. */
+    /** Sorts the terms, so that the first search does not have to. A few terms may stay unsorted. */
     settle: sorted.settle,
     /** Returns the ids of all terms that start with a prefix. */
     startingWith: sorted.startingWith,
-    /** Returns the ids of all terms that differ from a word by one typo, or that start with a text that does. */
+    /**
+     * Returns the ids of all terms that differ from a word by one typo. The typo may also be in the beginning of a
+     * longer term.
+     */
     near: sorted.near,
     getPostingCount: postings.getPostingCount,
     getPostings: postings.of,
-    /** Replaces rows by their new numbers without changing the order. Rows that map to -1 are removed. */
+    /** Renumbers the rows without changing their order. Removes rows that map to -1. */
     renumber: (movedTo: Int32Array): void => {
       postings.renumber(movedTo)
       const all = Array.from({ length: names.size() }, (_, id) => id)

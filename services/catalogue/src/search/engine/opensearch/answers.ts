@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Indexed fields of a product that pages show. */
+/** Indexed product fields that pages show. */
 const found = z.object({
   _id: z.string(),
   revision: z.number(),
@@ -36,7 +36,7 @@ const nearest = z.object({
     }),
   }),
 })
-/** Number of products in a group, and for each case the model years nearest to the requested year. */
+/** Number of products in a set, and the model years nearest to the requested year for each group of these products. */
 const cases = z.object({ doc_count: z.number() }).catchall(z.union([z.number(), nearest]))
 
 const facets = z.object({
@@ -46,7 +46,7 @@ const facets = z.object({
   stock: z.object({ doc_count: z.number(), orderable: z.object({ doc_count: z.number() }) }),
 })
 
-/** Expected responses of OpenSearch. Any other response is treated as an outage. */
+/** Schemas of the expected OpenSearch responses. Any other response is treated as an outage. */
 export const answers = {
   list: z.object({ hits: z.object({ hits: z.array(listed) }) }),
   page: z.object({

@@ -3,7 +3,7 @@ import type { Client } from './client.ts'
 import type { Part } from './parts.rules.ts'
 
 /**
- * Sends a query about the indexed products to OpenSearch.
+ * Function that sends a query about the indexed products to OpenSearch.
  * @throws Refusal `unavailable` if OpenSearch is unavailable
  */
 export type Ask = <T>(what: '_search' | '_mget', schema: z.ZodType<T>, body: Part) => Promise<T>

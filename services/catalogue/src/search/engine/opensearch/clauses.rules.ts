@@ -14,27 +14,27 @@ import {
 } from './parts.rules.ts'
 import { pointUnit } from '../ordering.rules.ts'
 
-/** Part of a search that consists of alternatives. A product must contain one of them. */
+/** Part of a search query that consists of alternatives. A product matches if it contains one of them. */
 export type Clause = {
-  /** Words that the search may mean, with the confidence on a scale from 0 to 10. */
+  /** Words that the search word may stand for. The confidence ranges from 0 to 10. */
   readonly words: readonly { readonly texts: readonly string[]; readonly sureness: number }[]
   /** Prefix with which a matching word may start. */
   readonly beginning?: string
   readonly number?: string
   readonly numberBeginning?: string
-  /** Whether any product matches in more than its description, without a typo. */
+  /** Whether any product matches without a typo in fields other than its description. */
   readonly isKnown: boolean
   /** Whether the vehicles of any product can match the clause. */
   readonly isOfVehicles: boolean
 }
 
 /**
- * Maximum number of clauses about vehicles that are checked in combination. Each further clause doubles the size of the
+ * Maximum number of vehicle clauses that are checked in combination. Each additional clause doubles the size of the
  * request.
  */
 const boundAtMost = 4
 
-/** Matches products with one of the words in the given field. */
+/** Matches products that contain one of the clause's words in the given field. */
 export function wordPart(field: string, { words, beginning }: Clause): Part {
   const texts = words.flatMap((one) => one.texts)
   return any([
@@ -52,7 +52,7 @@ function ownPart(clause: Clause): Part {
   ])
 }
 
-/** Matches products that contain the clause in more than their description. */
+/** Matches products that match the clause in fields other than their description. */
 export function firmPart(clause: Clause): Part {
   return any([wordPart('firm', clause), ownPart(clause)])
 }
@@ -61,7 +61,7 @@ const described = weightByMask[fields.description] ?? 0
 
 type Meet = (field: string) => Part
 
-/** Returns an OpenSearch query for each weight of a group of fields, with the points for a match in these fields. */
+/** Returns one OpenSearch query for each possible weight, with the points for a match in fields of this weight. */
 function ways(fields: string, worths: readonly number[], sureness: number, meet: Meet) {
   return worths.map((one) => worth(meet(`${fields}.w${one}`), one * sureness * pointUnit))
 }
@@ -70,8 +70,8 @@ function ways(fields: string, worths: readonly number[], sureness: number, meet:
 function toScorePart({ words, beginning, number, numberBeginning, isKnown }: Clause): Part {
   const queries = [
     ...words.flatMap(({ texts, sureness }) => {
-      // OpenSearch accepts only about a thousand parts in a query. So a word that occurs only in descriptions is
-      // searched only in them.
+      // OpenSearch accepts only about a thousand clauses in a query. So a word that occurs only in descriptions is
+      // searched only in descriptions.
       const worths = isKnown || sureness === byTypo ? wordWorths : [described]
       return ways('words', worths, sureness, (field) => terms(field, texts))
     }),
@@ -90,17 +90,17 @@ function toScorePart({ words, beginning, number, numberBeginning, isKnown }: Cla
   return { dis_max: { queries } }
 }
 
-/** Matches products in which only the vehicles match a clause. */
+/** Matches products whose vehicles match a clause that none of the product's own fields match. */
 export function isBound(clause: Clause): Part {
   return all([wordPart('vehicle', clause), not(ownPart(clause))])
 }
 
-/** Matches products of which a single vehicle matches all clauses. */
+/** Matches products with a single vehicle that matches all clauses. */
 export function sameVehicle(clauses: readonly Clause[], more: readonly Part[] = []): Part {
   return byOneVehicle([...clauses.map((one) => wordPart('fits.words', one)), ...more])
 }
 
-/** Returns all subsets of a list, including the empty one. */
+/** Returns all subsets of a list, including the empty subset. */
 export function computeSubsets<T>(all: readonly T[]): readonly (readonly T[])[] {
   return all.reduce<readonly (readonly T[])[]>(
     (some, one) => [...some, ...some.map((chosen) => [...chosen, one])],
@@ -109,8 +109,9 @@ export function computeSubsets<T>(all: readonly T[]): readonly (readonly T[])[] 
 }
 
 /**
- * Returns OpenSearch queries for products that must not be found. In these products, only the vehicles match several
- * clauses, but neither a single vehicle nor the name matches all of them.
+ * Returns OpenSearch queries for products that must not be found, because they match only by combining several
+ * vehicles. In these products, several clauses match only the vehicles, no single vehicle matches all of these clauses,
+ * and the name matches none of them.
  */
 function apartOnly(clauses: readonly Clause[]): readonly Part[] {
   const bound = clauses.filter(({ isOfVehicles }) => isOfVehicles).slice(0, boundAtMost)
@@ -124,7 +125,10 @@ function apartOnly(clauses: readonly Clause[]): readonly Part[] {
     )
 }
 
-/** Adds the share of matching words in the name to the points, which orders products with equal points. */
+/**
+ * Adds the share of matching words in the name to the score. This share determines the order of products with equal
+ * points.
+ */
 function withShare(query: Part, clauses: readonly Clause[]): Part {
   const functions = clauses.map((one) => ({
     filter: wordPart('inName', one),
@@ -139,7 +143,7 @@ function withShare(query: Part, clauses: readonly Clause[]): Part {
   }
 }
 
-/** Matches products that match all clauses, and computes their points. */
+/** Matches products that match all clauses, and computes their scores. */
 export function matchPart(clauses: readonly Clause[]): Part {
   const must = clauses.map(toScorePart)
   return withShare({ bool: { must, must_not: apartOnly(clauses) } }, clauses)

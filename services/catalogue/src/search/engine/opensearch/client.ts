@@ -3,17 +3,15 @@ import { unavailable } from '@axle/kit/errors/errors'
 import type { z } from 'zod'
 import type { Part } from './parts.rules.ts'
 
-/**
- * Timeout of a request in milliseconds. A search needs at most three requests, and the gateway times out after 10 s.
- */
+/** Request timeout in milliseconds. A search needs at most three requests, and the gateway times out after 10 s. */
 const queryMs = scaled('search', 3_000)
-/** Timeout in milliseconds for writing a batch of products with many vehicles. */
+/** Timeout in milliseconds for writing a batch of products that fit many vehicles. */
 export const writeMs = scaled('search', 60_000)
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT'
 type Request = {
   readonly method?: Method
-  /** Request body: JSON, or text with one JSON object per line. */
+  /** Request body: either JSON, or text with one JSON object per line. */
   readonly body?: Part | string
   readonly timeoutMs?: number
 }
@@ -23,7 +21,7 @@ function lost(cause: unknown) {
   return unavailable('The list of parts', cause)
 }
 
-/** Splits a URL into the URL without credentials and an `authorization` header. */
+/** Splits a URL into a URL without credentials and an `authorization` header. */
 function splitCredentials(url: string) {
   const { origin, pathname, username, password } = new URL(url)
   const base = origin + pathname.replace(/\/$/, '')
@@ -33,8 +31,8 @@ function splitCredentials(url: string) {
 }
 
 /**
- * Creates a client for OpenSearch. A timeout, an unexpected response or an error status counts as an outage. Status 400
- * means that this code has built an invalid request.
+ * Creates an OpenSearch client. A timeout, an unexpected response or an error status counts as an outage. The exception
+ * is status 400, which means that this code has built an invalid request.
  */
 export function createClient(url: string) {
   const { base, headers: own } = splitCredentials(url)

@@ -11,24 +11,21 @@ import {
 } from '../ordering.rules.ts'
 import { fields, normalisePartNumber, ownFields, weightByMask, splitWords } from '../words.rules.ts'
 
-/**
- * Maximum length of a term. A longer word is indexed by its beginning, because OpenSearch rejects terms above 32,766
- * bytes.
- */
+/** Maximum length of a term. Longer words are truncated, because OpenSearch rejects terms above 32,766 bytes. */
 const termAtMost = 256
-/** Maximum count of the words in a name. Counting stops here. */
+/** Maximum number of words that are counted in a name. */
 const namedAtMost = 255
 
 function cut(text: string): string {
   return text.slice(0, termAtMost).toWellFormed()
 }
 
-/** Returns the make and model of a vehicle as one term, without drive and trim. */
+/** Combines a make and a model without drive and trim into one term. */
 export function modelTerm(make: string, model: string): string {
   return cut(`${make}\t${model}`)
 }
 
-/** Groups terms by their weight, because each weight has its own field. */
+/** Groups terms by weight, because each weight has its own field. */
 function byWorth(entries: ReadonlyMap<string, number>) {
   const found: Record<string, string[]> = {}
   for (const [text, mask] of entries) (found[`w${weightByMask[mask] ?? 0}`] ??= []).push(cut(text))
@@ -44,8 +41,8 @@ function toVehicles(fits: Listing['fits']) {
 }
 
 /**
- * Converts a product to an OpenSearch document: the fields that pages show, unchanged, and the terms by which it is
- * found.
+ * Converts a product to an OpenSearch document. The document contains the unchanged fields that pages show, and the
+ * terms by which the product is found.
  */
 export function toDocument({ fits, ...found }: Listing) {
   const { _id, name, brand, category, partNumber = '', references, stars, createdAtMs } = found

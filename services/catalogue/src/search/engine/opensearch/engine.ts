@@ -12,7 +12,7 @@ import { indexBody, mappingVersion } from './mapping.rules.ts'
 import { createMatcher } from './matching.ts'
 import { createSuggesting } from './suggesting.ts'
 
-/** Converts a name to a valid name of an OpenSearch index. */
+/** Converts a name to a valid OpenSearch index name. */
 function toIndexName(name: string): string {
   const plainName = name
     .toLowerCase()
@@ -22,17 +22,17 @@ function toIndexName(name: string): string {
 }
 
 type Options = {
-  /** URL of OpenSearch, which can contain credentials. */
+  /** OpenSearch URL, which may contain credentials. */
   readonly url: string
-  /** Name prefix of the indexes, which separates this shop's products from those of other shops in the same cluster. */
+  /** Index name prefix that separates this shop's products from those of other shops in the same cluster. */
   readonly name: string
   readonly synonyms: Synonyms
   readonly log: Pick<Log, 'error'>
 }
 
 /**
- * Creates a search engine that uses a server with the OpenSearch 2 API. All instances of the catalogue share its index,
- * which survives restarts.
+ * Creates a search engine that uses a server with the OpenSearch 2 API. All catalogue instances share the index, which
+ * survives restarts.
  */
 export function createServerEngine({ url, name, synonyms, log }: Options): SearchEngine {
   const client = createClient(url)
@@ -51,7 +51,7 @@ export function createServerEngine({ url, name, synonyms, log }: Options): Searc
     try {
       await client.ask(`/${alias}-1`, answers.made, request)
     } catch (error) {
-      // Another instance may have created the index at the same time.
+      // Another instance may have created the index concurrently.
       if (!(await isThere())) throw error
     }
   }
@@ -59,7 +59,7 @@ export function createServerEngine({ url, name, synonyms, log }: Options): Searc
   return {
     begin,
     isThere,
-    // OpenSearch needs no preparation, because products are indexed when `put` resolves.
+    // OpenSearch needs no preparation, because products are already searchable when `put` resolves.
     ready: () => Promise.resolve(),
     ...createHolding(client, ask, alias, log),
     ...createFinding(ask, match, arrangement),

@@ -19,7 +19,7 @@ const fieldBySort: Readonly<Record<Sort, string>> = {
   '-sold': 'popularity',
 }
 
-/** Returns the category names that products in the chosen categories may have. */
+/** Returns the names that products in the chosen categories and their descendants may have as their category. */
 function chosenNames(values: readonly string[], arrangement: Arrangement): ChosenNames | undefined {
   if (values.length === 0) return undefined
   const isChosen = createCategoryFilter(values, arrangement)
@@ -67,7 +67,7 @@ export function createFinding(ask: Ask, match: Matcher, arrangement: Arrangement
       const chosen = chosenNames(narrowing.categories, arrangement)
       const order = isFalling[sort] ? 'desc' : 'asc'
       const { hits, aggregations } = await ask('_search', answers.page, {
-        // Requests one product more than the page size, to find out whether more products follow.
+        // Requests one more product than the page size, to find out whether more products follow.
         ...{ size: limit + 1, track_total_hits: true, _source: ['found'] },
         query: { bool: { must: [query], filter: toOtherFilters(narrowing) } },
         ...narrowingParts(narrowing, chosen),

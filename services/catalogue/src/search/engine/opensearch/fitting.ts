@@ -9,7 +9,7 @@ type Fit = components['schemas']['Fit']
 
 const named = (name: string, part: Part): Part => ({ bool: { filter: [part], _name: name } })
 
-/** Creates the function that tells which products fit a vehicle. */
+/** Creates the function that determines which products fit a vehicle. */
 export function createFitting(ask: Ask) {
   return async (
     ids: readonly string[],

@@ -8,16 +8,17 @@ import { type Client, writeMs } from './client.ts'
 import { toDocument } from './document.rules.ts'
 import { type Part, terms, within } from './parts.rules.ts'
 
-/** Number of products per bulk request. If the products fit many vehicles, the request is some megabytes. */
+/** Products per bulk request. If the products fit many vehicles, the request takes several megabytes. */
 const writtenAtOnce = 250
 const readAtOnce = 10_000
 const namesAtMost = 10_000
 
 /**
- * Whether OpenSearch skipped the product, because the index contains a newer revision or does not contain the product.
+ * Whether OpenSearch skipped the product, because the index contains a newer revision, or lacks a product that was to
+ * be removed.
  */
 const isPassedOver = (status: number) => status === 409 || status === 404
-/** Whether OpenSearch rejects the product permanently. Such a product must not block other products. */
+/** Whether OpenSearch permanently rejects the product. Such a product must not block other products. */
 const isRefused = (status: number) => status === 400
 
 /** Splits a list into batches. */
@@ -27,7 +28,7 @@ function splitIntoBatches<T>(list: readonly T[], most: number): readonly (readon
 }
 
 /**
- * Creates the function that writes products. The revision of a product is the version of its OpenSearch document, so
+ * Creates the function that writes products. A product's revision is also the version of its OpenSearch document, so
  * OpenSearch itself rejects older revisions.
  */
 function createWriting(client: Client, index: string, log: Pick<Log, 'error'>) {
@@ -47,7 +48,7 @@ function createWriting(client: Client, index: string, log: Pick<Log, 'error'>) {
   }
 }
 
-/** Returns all ids that match a query, in order, without a limit. */
+/** Returns all ids that match a query, in order and without a limit. */
 async function listIds(ask: Ask, query: Part): Promise<readonly string[]> {
   const ids: string[] = []
   for (let after: string | undefined, isLast = false; !isLast;) {

@@ -1,16 +1,16 @@
 import { fields, weightByMask } from '../words.rules.ts'
 
-/** Version of the mapping. Must be incremented if the content of an existing field changes. */
+/** Mapping version. Must be incremented if the content of an existing field changes. */
 const version = 2
 
-/** Mapping of a field for exact matches, without sorting or counting. */
+/** Field mapping for exact matches, without sorting or counting. */
 const looked = { type: 'keyword', doc_values: false }
-/** Mapping of a field for exact matches, sorting and counting. */
+/** Field mapping for exact matches, sorting and counting. */
 const counted = { type: 'keyword' }
-/** Mapping of a field for ranges and sorting. */
+/** Field mapping for ranges and sorting. */
 const number = { type: 'long' }
 
-/** Returns all weights that a term can have in the fields of the mask. */
+/** Returns all weights that a term can have if it occurs only in fields of the mask. */
 function worthsIn(mask: number): readonly number[] {
   return [...new Set(weightByMask.filter((_weight, where) => (where & ~mask) === 0))].filter(
     Boolean,
@@ -45,8 +45,8 @@ const properties = {
 }
 
 /**
- * Index settings and mapping. The index has one shard, so that counts are exact. Versions of deleted documents are
- * forgotten, so that a product can be added again with an older revision.
+ * Index settings and mapping. The index has a single shard, so that counts are exact. Versions of deleted documents are
+ * forgotten, so that a removed product can be added again, even with an older revision.
  */
 export const indexBody = {
   settings: {
@@ -58,5 +58,5 @@ export const indexBody = {
   mappings: { dynamic: 'strict', properties },
 }
 
-/** Version of the mapping, which is part of the index name. */
+/** Mapping version, which is part of the index name. */
 export const mappingVersion = version

@@ -7,10 +7,10 @@ import { all, everything, none, type Part, worth } from './parts.rules.ts'
 import { type Knowledge, understand } from './understanding.ts'
 import { ofYear, shownYear, yearsRequest } from './years.rules.ts'
 
-/** Maximum number of indexed words that are compared with a word for a typo. */
+/** Maximum number of indexed words that are checked for a typo of a search word. */
 const likeAtMost = 10_000
 
-/** OpenSearch query for the products that match a search, with the requested year and the year that is shown. */
+/** OpenSearch query for the products that match a search, with the requested and the shown year if they differ. */
 export type Matching = { readonly query: Part; readonly nearest?: NonNullable<Page['nearest']> }
 
 function createKnowledge(ask: Ask): Knowledge {
@@ -31,7 +31,7 @@ function createKnowledge(ask: Ask): Knowledge {
   }
 }
 
-/** Combines the nearest model years of several groups of products. */
+/** Combines the nearest model years of several product groups. */
 function combineNearestYears(cases: Cases) {
   const sides = Object.values(cases).flatMap((one) =>
     typeof one === 'number' ? [] : [one.fits.vehicle],
@@ -57,7 +57,7 @@ async function inYear(ask: Ask, clauses: readonly Clause[], asked: number): Prom
   return { query: made, ...(shown !== asked && { nearest: { asked, shown } }) }
 }
 
-/** Creates the function that parses a search and builds its query. */
+/** Creates the function that parses a search text and builds its OpenSearch query. */
 export function createMatcher(ask: Ask, synonyms: Synonyms) {
   const knowledge = createKnowledge(ask)
   return async (search: string | undefined): Promise<Matching> => {

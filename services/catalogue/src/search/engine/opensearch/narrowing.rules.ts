@@ -10,7 +10,7 @@ const valuesAtMost = 10_000
 type Choice = 'category' | 'brand' | 'price' | 'stock'
 
 /**
- * Names of the chosen categories. `keys` are folded names from the tree, and `names` are exact names that the tree
+ * Names of the chosen categories. `keys` are lower-case names in the tree, and `names` are exact names that the tree
  * lacks.
  */
 export type ChosenNames = { readonly keys: readonly string[]; readonly names: readonly string[] }
@@ -54,7 +54,7 @@ export function toOtherFilters({ fits, rating }: Narrowing): readonly Part[] {
 }
 
 /**
- * Returns the facet filters for the result list, and the request for the facet counts. Each count ignores its own
+ * Returns the facet filters for the result list and the aggregations for the facet counts. Each count ignores its own
  * facet's filter.
  */
 export function narrowingParts(narrowing: Narrowing, chosen: ChosenNames | undefined) {

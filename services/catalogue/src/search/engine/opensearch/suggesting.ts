@@ -16,7 +16,7 @@ type Suggestion = components['schemas']['Suggestion']
 
 const namesAtMost = 10_000
 
-/** Creates the function that returns suggestions for an incomplete search. */
+/** Creates the function that returns suggestions for an incomplete search query. */
 export function createSuggesting(ask: Ask, match: Matcher) {
   async function numbersFor(search: string): Promise<readonly Suggestion[]> {
     const typed = typedNumber(search)

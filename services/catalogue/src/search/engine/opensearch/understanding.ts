@@ -13,18 +13,18 @@ import { isNear, isYear, splitWords } from '../words.rules.ts'
 import type { Clause } from './clauses.rules.ts'
 import { any, begins, type Part, term, terms } from './parts.rules.ts'
 
-/** A parsed search. A product must match all clauses and, if the search contains a year, that year. */
+/** A parsed search query. A product must match all clauses and, if the query contains a year, that year. */
 export type Understood = { readonly clauses: readonly Clause[]; readonly year?: number }
 
-/** Functions that query the index for the search parser. */
+/** Functions with which the search parser queries the index. */
 export type Knowledge = {
-  /** Returns the names of those queries that match at least one product. */
+  /** Returns the names of the given queries that match at least one product. */
   readonly met: (parts: ReadonlyMap<string, Part>) => Promise<ReadonlySet<string>>
-  /** Returns the words that match a pattern, from all fields of products except descriptions. */
+  /** Returns the words that match a pattern, from all product fields except the description. */
   readonly wordsLike: (pattern: string) => Promise<readonly string[]>
 }
 
-/** A query about the indexed products, and the name of its result. */
+/** A query about the indexed products, and the name under which its result is returned. */
 type Question = readonly [name: string, part: Part]
 
 type Word = {
@@ -38,7 +38,7 @@ function wordAt(groups: readonly string[], at: number, synonyms: Synonyms): Word
   return { word, meant: synonyms.get(word) ?? [], isLast: at === groups.length - 1 }
 }
 
-/** Returns the queries about one word. They ask whether any product contains it, and whether any vehicle does. */
+/** Returns the queries about a search word: whether any product contains it, and whether any vehicle does. */
 function createQuestions({ word, meant, isLast }: Word, at: number): readonly Question[] {
   const texts = [word, ...meant]
   const known = [
@@ -54,7 +54,7 @@ function createQuestions({ word, meant, isLast }: Word, at: number): readonly Qu
   ]
 }
 
-/** Returns the queries about adjacent groups. They ask whether the groups form a part number or its beginning. */
+/** Returns the queries about adjacent groups: whether they form a part number or its beginning. */
 function numberQuestions(groups: readonly string[], from: number): readonly Question[] {
   const ends = Array.from({ length: groupsAtMost - 1 }, (_, more) => from + 2 + more)
   return ends
@@ -71,8 +71,8 @@ function numberQuestions(groups: readonly string[], from: number): readonly Ques
 }
 
 /**
- * Returns a pattern that matches at least all words with one typo. A typo leaves one half of the word unchanged, or
- * swaps the letters next to the middle.
+ * Returns a pattern that matches all words with one typo, and possibly others. A typo leaves one half of the word
+ * unchanged, or swaps the two letters in the middle.
  */
 function patternNear(word: string, isBegun: boolean): string {
   const letters = [...word]
@@ -90,8 +90,8 @@ function patternNear(word: string, isBegun: boolean): string {
 }
 
 /**
- * Returns the indexed words that differ by one typo. If there are none, it returns words that start with a text that
- * differs by one typo.
+ * Returns the indexed words that differ by one typo. If there are none and the word is the last one, also accepts a
+ * typo in the beginning of a longer word.
  */
 async function near({ word, isLast }: Word, { wordsLike }: Knowledge): Promise<readonly string[]> {
   if (word.length < typoFrom) return []
@@ -122,8 +122,8 @@ async function createClause(
 }
 
 /**
- * Finds the longest sequence of groups that starts at an index and forms a part number. At the end of the search it may
- * also be the beginning of a part number.
+ * Finds the longest sequence of groups that starts at an index and forms a part number. At the end of the query, the
+ * sequence may also be the beginning of a part number.
  */
 function numberAt(groups: readonly string[], from: number, met: ReadonlySet<string>) {
   for (let end = Math.min(groups.length, from + groupsAtMost); end > from + 1; end--) {
@@ -141,7 +141,8 @@ function numberAt(groups: readonly string[], from: number, met: ReadonlySet<stri
 }
 
 /**
- * Parses a search as docs/search.md describes. It sends one request to OpenSearch, and one more for each unknown word.
+ * Parses a search query as docs/search.md describes. Sends one request to OpenSearch, and another for each unknown
+ * word.
  */
 export async function understand(
   search: string,

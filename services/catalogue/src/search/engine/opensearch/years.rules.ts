@@ -10,20 +10,20 @@ import {
 import { all, any, not, type Part, within } from './parts.rules.ts'
 
 /**
- * Maximum number of clauses about vehicles for which products are grouped. Each further clause doubles the size of the
+ * Maximum number of vehicle clauses by which products are grouped. Each additional clause doubles the size of the
  * request.
  */
 const boundAtMost = 3
 
-/** A group of products, and the clauses that a single vehicle of each product must match. */
+/** A group of products, and the clauses that a single vehicle of a product must match. */
 type Case = { readonly part: Part; readonly needed: readonly Clause[] }
 
-/** Whether vehicles cover a year, end before the year, or start after it. */
+/** Whether a vehicle's model years cover a year, end before it, or start after it. */
 type Side = 'covering' | 'before' | 'after'
 
 /**
- * Groups all products by the clauses that their vehicles must match. If no single vehicle matches them all, for
- * example because the name lists several vehicles, any vehicle counts.
+ * Groups all products by the clauses that a single vehicle must match. If no single vehicle matches all of them, for
+ * example because the name lists several vehicles, any vehicle of the product counts.
  */
 function createCases(clauses: readonly Clause[]): readonly Case[] {
   const ofVehicles = clauses.filter(({ isOfVehicles }) => isOfVehicles).slice(0, boundAtMost)
@@ -58,8 +58,8 @@ function nearestIn({ part, needed }: Case, year: number): Part {
 }
 
 /**
- * Builds the request for the model years of matching products that are nearest to a year. It distinguishes all products
- * from those that match in more than their description.
+ * Builds the request for the model years nearest to a year. It covers all matching products, and separately those that
+ * match in fields other than their description.
  */
 export function yearsRequest(clauses: readonly Clause[], year: number): Part {
   const cases = createCases(clauses).map((one, at) => [`case${at}`, nearestIn(one, year)])
@@ -72,7 +72,7 @@ export function yearsRequest(clauses: readonly Clause[], year: number): Part {
   }
 }
 
-/** Matches products of which a single vehicle covers this year and matches the clauses. */
+/** Matches products with a single vehicle that covers this year and matches the clauses. */
 export function ofYear(clauses: readonly Clause[], year: number): Part {
   const made = [within('fits.yearFrom', { lte: year }), within('fits.yearTo', { gte: year })]
   return any(createCases(clauses).map(({ part, needed }) => all([part, sameVehicle(needed, made)])))
@@ -82,8 +82,8 @@ export function ofYear(clauses: readonly Clause[], year: number): Part {
 type Nearest = { readonly isCovered: boolean; readonly before?: number; readonly after?: number }
 
 /**
- * Returns the year to show. If two years are equally near, this is the later year. Undefined if no vehicle has a model
- * year.
+ * Returns the year to show. If two years are equally near, returns the later year. Returns undefined if no vehicle has
+ * a model year.
  */
 export function shownYear(
   asked: number,
