@@ -31,22 +31,28 @@ export type WorkerOptions = {
   readonly stopper: Stopper
 }
 
-/** Maximum number of concurrent jobs per kind in an instance. No kind waits for another kind. */
+/**
+ * Maximum number of concurrent jobs of each kind per instance. The kinds have separate limits, so that no kind waits
+ * for another.
+ */
 const runningAtMost: Readonly<Record<JobKind, number>> = { settle: 32, refund: 4, check: 2 }
-/** Maximum wait of a graceful stop. Another instance repeats a job that takes longer, after its lease ends. */
+/**
+ * Maximum time that a graceful stop waits for running jobs. If a job takes longer, another instance repeats it after
+ * its lease ends.
+ */
 const drainMs = 6_000
 
-/** Work that this instance starts immediately, and the job to save if the work must run again. */
+/** Work that this instance runs without first saving a job, and the job to save if the work fails or must run again. */
 export type Unwritten = {
   readonly job: NewJob
   /** @returns when the work must run again, or undefined if it is done */
   readonly work: () => Promise<Date | undefined>
 }
-/** Maximum length of the queue. Further work is dropped, and a sweep finds it. */
+/** Maximum length of the queue. If the queue is full, new work is dropped, and a sweep later creates a job for it. */
 const unwrittenAtMost = 200
 /**
- * Maximum time that work waits in the queue. Older work is dropped, because a sweep soon creates its job and it must
- * not run twice.
+ * Maximum time that work waits in the queue. Older work is dropped, because a sweep is about to create a job for it and
+ * the work must not run twice.
  */
 const unwrittenForMs = 5_000
 
@@ -56,7 +62,7 @@ function formatError(error: unknown): string {
   return root instanceof Error ? `${root.name}: ${root.message}` : String(root)
 }
 
-/** Runs one job and saves when it is due again. */
+/** Runs one job, and then deletes or reschedules it. */
 async function run(job: Job, work: Work, options: WorkerOptions): Promise<void> {
   const { onFailure, onRecovery, log } = options
   try {
@@ -72,7 +78,7 @@ async function run(job: Job, work: Work, options: WorkerOptions): Promise<void> 
   }
 }
 
-/** Runs work without a job, and saves a job if the work fails or must run again. */
+/** Runs work without a job. Saves a job only if the work fails or must run again. */
 async function runUnwritten({ job, work }: Unwritten, options: WorkerOptions): Promise<void> {
   const { kind, subject, traceparent } = job
   try {
@@ -105,7 +111,10 @@ function createRoom(most: number, onRoom: () => void) {
   }
 }
 
-/** Creates the runner for jobs of one kind. It starts unsaved work first, then the jobs that have been due longest. */
+/**
+ * Creates the runner for jobs of one kind. The runner first starts work that has no saved job, and then the jobs that
+ * have been due longest.
+ */
 export function createJobRunner(kind: JobKind, options: WorkerOptions) {
   const { log } = options
   const leaseMs = options.leaseSeconds * 1000

@@ -14,7 +14,7 @@ import { createJobRunner, type Unwritten, type WorkerOptions } from './job-runne
 
 let lanes: ReadonlyMap<JobKind, ReturnType<typeof createJobRunner>> = new Map()
 
-/** Schedules a job, unless it exists. @returns false if the job already existed */
+/** Schedules a job, unless it already exists. @returns false if the job already existed */
 export async function planJob(job: NewJob, dueAt: Date): Promise<boolean> {
   return (await insertJob(job, dueAt)) !== undefined
 }
@@ -26,10 +26,11 @@ export async function requestJob(job: NewJob): Promise<void> {
 }
 
 /**
- * Runs work in this instance as soon as there is capacity. Saves a job only if the work must run again. Never throws.
+ * Runs work in this instance as soon as there is capacity. Saves a job only if the work fails or must run again. Never
+ * throws.
  *
- * The work is dropped if the queue is full, if it waits too long, or if the instance crashes first. Before the call,
- * the caller must save the state by which a sweep finds dropped work.
+ * The work is dropped if the queue is full, if the work waits too long, or if the instance crashes first. The caller
+ * must therefore first save the state from which a sweep finds dropped work.
  */
 export function beginUnwritten({ job, work }: Unwritten): void {
   const traceparent = currentTraceparent()
@@ -37,7 +38,7 @@ export function beginUnwritten({ job, work }: Unwritten): void {
   lanes.get(job.kind)?.beginUnwritten({ job: traced, work })
 }
 
-/** Starts to run due jobs. A graceful stop waits for the running jobs. */
+/** Starts running due jobs. A graceful stop waits for the running jobs. */
 export function startWorker(options: WorkerOptions): void {
   const all = jobKinds.map((kind) => [kind, createJobRunner(kind, options)] as const)
   lanes = new Map(all)
@@ -51,12 +52,12 @@ export function startWorker(options: WorkerOptions): void {
   })
 }
 
-/** Returns the number of jobs that have been failing for longer than `alarmMinutes`, and the oldest of them. */
+/** Returns the number of jobs that have been failing for longer than `alarmMinutes`, and the oldest such job. */
 export async function oldJobs(alarmMinutes: number) {
   return findOldJobs(new Date(storeTime().getTime() - alarmMinutes * 60_000))
 }
 
-/** Maximum count of due jobs. Counting stops here. */
+/** Maximum number of due jobs that are counted. */
 const countedAtMost = 1_000
 
 /** Returns the number of due jobs, at most `countedAtMost`. */
@@ -64,7 +65,7 @@ export async function countDueJobs(): Promise<number> {
   return (await listDueTimes(storeTime(), countedAtMost)).length
 }
 
-/** Returns for how many seconds the oldest due job has been due, or 0 if no job is due. */
+/** Returns how many seconds ago the oldest due job became due, or 0 if no job is due. */
 export async function dueJobAgeSeconds(): Promise<number> {
   const now = storeTime()
   const [first = now] = await listDueTimes(now, 1)

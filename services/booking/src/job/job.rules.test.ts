@@ -6,7 +6,7 @@ test('backOffMs doubles the delay after each failure, up to 10 minutes', () => {
   expect(backOffMs(10_000)).toBeLessThan(longestWaitMs)
 })
 
-test('whenMissing retries the search for a minute and then gives up', () => {
+test('whenMissing schedules retries for a minute and then returns undefined', () => {
   const written = new Date(0)
   expect(whenMissing(written, new Date(59_000))).toEqual(graceAfter(new Date(59_000)))
   expect(whenMissing(written, new Date(60_000))).toBeUndefined()

@@ -40,19 +40,19 @@ export type Mailing = {
 
 const takenAtOnce = 50
 /**
- * Maximum number of optional emails per buyer and hour, because an order costs nothing if cancelled but causes two
- * emails.
+ * Maximum number of optional emails per buyer per hour. Without a limit, a buyer could cause many emails at no cost,
+ * because each order that is placed and cancelled causes two.
  */
 const mailsPerHour = 5
 const hourMs = 3_600_000
 /** Number of emails that an instance sends concurrently. */
 export const sentBesideEachOther = 4
 /**
- * Lease of an email, and therefore the delay of the next try after a crash. No delivery starts that could outlast the
- * lease.
+ * Duration of an email's lease, and therefore the delay before a retry after a crash. A delivery starts only if it must
+ * end before the lease does.
  */
 const leaseMs = 300_000
-/** Maximum wait of a graceful stop for running deliveries. */
+/** Maximum time that a graceful stop waits for running deliveries. */
 const stopMs = 10_000
 
 /** Plans an email. Idempotent. */
@@ -61,13 +61,14 @@ export async function planMail(mail: NewMail): Promise<void> {
 }
 
 /**
- * Whether to send an email. The order must still be in the reported state, and the buyer must need or want the email.
+ * Whether to send an email. The order must have reached the reported status, and the email must be mandatory or wanted
+ * by the buyer.
  */
 async function isWanted(mail: NewMail, order: MailedOrder): Promise<boolean> {
   if (!isStillAccurate(mail, order)) return false
   if (isMandatory[mail.kind]) return true
-  // An unverified email address may belong to a stranger. After the account is deleted, only emails about money are
-  // sent.
+  // Optional emails are not sent to an unverified email address, which may belong to a stranger, or after the account
+  // is deleted.
   return (
     order.emailVerified !== false && !order.forgetAt && (await findMailStop(order.buyerId)) === null
   )
@@ -121,8 +122,8 @@ async function send(
 }
 
 /**
- * Postpones an email that failed, or gives it up, so that it does not block other emails.
- * @throws the error of an outage, so that the email stays leased until another run takes it
+ * Postpones or gives up on a failed email, so that it does not block other emails.
+ * @throws the error if it is an outage, so that the email stays leased and a later run retries it
  */
 async function fail(mail: MailDocument, error: unknown, { log }: Mailing): Promise<void> {
   if (!(error instanceof MailFailure) && isOutage(error)) throw error
@@ -169,7 +170,8 @@ async function sendOne(mail: MailDocument, mailing: Mailing): Promise<void> {
  * Creates the component that sends due emails.
  *
  * An instance leases an email for five minutes and marks it as sent once the mail server has accepted it. An email is
- * sent twice only after a crash in between, or if the mail server does not reply. Both copies have the same Message-ID.
+ * sent twice only if the instance crashes in between, or if the mail server does not reply. Both copies have the same
+ * Message-ID.
  */
 export function createMailer(mailing: Mailing) {
   let isStopping = false
@@ -204,7 +206,7 @@ export function createMailer(mailing: Mailing) {
       running = sending.catch(() => undefined)
       return sending
     },
-    /** Starts no further emails, waits up to `stopMs` for running deliveries, and closes the connections. */
+    /** Stops starting deliveries, waits up to `stopMs` for running deliveries, and closes the connections. */
     stop: async (): Promise<void> => {
       isStopping = true
       await Promise.race([running, pause(stopMs, undefined, { ref: false })])

@@ -12,7 +12,7 @@ export async function noteLeaving(buyerId: string, since: Date): Promise<void> {
   await leavings.begin(buyerId, since)
 }
 
-/** Settings for the orders of buyers whose account was deleted. */
+/** Settings and dependencies for anonymising the orders of buyers whose account was deleted. */
 export type Forgetting = {
   /** Number of days for which a paid order keeps the buyer's personal data after its last status change. */
   readonly keptDays: number

@@ -50,7 +50,7 @@ async function open(provider: PaymentProvider, payment: PaymentDocument): Promis
   return kept.reference === opened.reference ? opened : provider.open(toAttempt(kept))
 }
 
-/** Returns the response to a repeated request if its payment attempt has started. */
+/** Returns the response to a repeated request whose payment attempt has already started. */
 async function answerAgain(
   provider: PaymentProvider,
   order: OrderDocument,
@@ -62,9 +62,10 @@ async function answerAgain(
 }
 
 /**
- * Starts to pay an order. The outcome follows later. Requests with the same key cause only one payment attempt.
- * @throws Refusal `not-found`, `conflict` if the status does not allow it or the order is free, `unprocessable` for an
- * unusable card
+ * Starts the payment of an order. The outcome is known only later. Requests with the same idempotency key cause only
+ * one payment attempt.
+ * @throws Refusal `not-found`, `conflict` if the order is free or its status does not allow a payment, `unprocessable`
+ * for an unusable card
  */
 export async function payOrder(
   charging: Charging,
@@ -105,8 +106,8 @@ async function pay(
   const payment = await insertPayment(attempt)
   assertSameCard(payment, prepared)
   const { clientSecret, reference } = await open(provider, payment)
-  // The order may have changed by now, because the payment provider can take longer than the caller waits for a
-  // response.
+  // The order may have changed by now, because the payment provider may have taken longer to respond than the caller
+  // waited.
   const begun = await beginPayment(order, paymentId)
   if (begun && !waitsFor(begun, paymentId)) return toBooking(begun, storeTime())
   if (begun) beginSettlement(charging, { ...payment, reference })

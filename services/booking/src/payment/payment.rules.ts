@@ -16,9 +16,9 @@ export function isOpen(state: PaymentState): boolean {
 }
 
 /**
- * Returns how a reported outcome changes a payment attempt. An attempt that timed out may still succeed. Then its event
- * is published, and the consumer of the event refunds the money.
- * @param isOverdue whether the time that the payment provider had is over
+ * Returns how a reported outcome changes a payment attempt. An attempt that timed out may still succeed. If its order
+ * no longer awaits it, `applyOutcome` then refunds the money.
+ * @param isOverdue whether the payment provider's time to report an outcome is over
  * @returns undefined if nothing changes
  */
 export function computeVerdict(
@@ -47,19 +47,19 @@ export function computeVerdict(
 }
 
 /**
- * Minimum age of an awaited payment attempt before it gets a job. Until then, its immediate settlement may still be
+ * Minimum age at which an awaited payment attempt gets a job. Before that, its immediate settlement may still be
  * running.
  */
 const settledAtOnceMs = 10_000
 /**
- * Maximum age of an awaited payment attempt that gets a job. The sweeps for open attempts and for overdue orders find
- * older ones.
+ * Maximum age at which the sweep for awaited payment attempts creates a job for one. The sweeps for open attempts and
+ * for overdue orders find older attempts.
  */
 const awaitedMs = 120_000
 
 /**
- * Returns the period in which orders must have started to wait for their payment attempts to be settled or have a job
- * by now.
+ * Returns the period that the sweep for awaited payment attempts checks. If an order started to wait within this
+ * period, its attempt must already be settled or have a job.
  */
 export function awaitedBetween(now: Date) {
   const time = now.getTime()
@@ -68,19 +68,19 @@ export function awaitedBetween(now: Date) {
 
 const hourMs = 3_600_000
 /**
- * Maximum age in hours at which a timed-out payment attempt is reconciled repeatedly. After this age, it is reconciled
- * once more.
+ * Age in hours up to which a timed-out payment attempt is reconciled repeatedly. After this age, it is reconciled once
+ * more.
  */
 const reconciledForHours = 24
 
-/** Returns the earliest start of a timed-out payment attempt that is still reconciled repeatedly. */
+/** Returns the creation time before which timed-out payment attempts are no longer reconciled repeatedly. */
 export function reconciledFrom(now: Date): Date {
   return new Date(now.getTime() - reconciledForHours * hourMs)
 }
 
 /**
  * Returns when to query the payment provider about a payment attempt again. The delay is a tenth of the attempt's age,
- * but at least 1 s and at most 30 minutes. So new attempts are checked often and old attempts rarely.
+ * but at least 1 s and at most 30 minutes, so new attempts are checked often and old ones rarely.
  * @returns undefined if the attempt needs no further reconciliation
  */
 export function nextReconcileAt(state: PaymentState, createdAt: Date, now: Date): Date | undefined {
