@@ -2,7 +2,7 @@ import { call } from '@axle/kit/testing/client'
 import { randomUUID } from 'node:crypto'
 
 /**
- * Creates functions that send the shop's requests to the sandbox. Order and payment ids are new unless the test gives
+ * Creates functions that send the shop's requests to the sandbox. Order and payment ids are new unless the test sets
  * them.
  */
 export function createShop(url: () => string) {

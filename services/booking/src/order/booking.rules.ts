@@ -90,8 +90,8 @@ export function toAdminBooking(order: Order & OrderState, now: Date): Booking {
 }
 
 /**
- * Converts an order to its API representation at the time when it was placed, so that a repeated request gets the
- * original response.
+ * Converts an order to its API representation with the data that the order had when it was placed, so that a repeated
+ * request gets the original response.
  */
 export function toPlacedBooking(order: Order & OrderState): Booking {
   const history = order.history.slice(0, 1)

@@ -33,7 +33,7 @@ async function pricesArrive(): Promise<void> {
   await Promise.all(numbers.map((partition) => shop.product(randomUUID(), {}, partition)))
 }
 
-test('another instance reads all events if one can never connect to MongoDB', async () => {
+test('another instance reads all events if one instance can never connect to MongoDB', async () => {
   proxy.cut()
   const cutOff = await startBehind(false)
   await pricesArrive()

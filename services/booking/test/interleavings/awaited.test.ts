@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** Creates an order that has awaited a payment attempt for a number of seconds. */
+/** Creates an order that has awaited a payment attempt for the given number of seconds. */
 async function awaiting(name: string, secondsAgo: number): Promise<void> {
   const enteredAt = new Date(now.getTime() - secondsAgo * 1_000)
   await insertOrder({ ...orderIn('placed'), _id: name })

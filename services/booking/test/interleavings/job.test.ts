@@ -35,7 +35,7 @@ async function take(at: Date): Promise<Job> {
   return job
 }
 
-describe('lease of a job', () => {
+describe('job lease', () => {
   test('takeJob skips a leased job until its lease ends', async () => {
     await insertJob(settlement, after(0))
     await take(after(0))
@@ -43,7 +43,7 @@ describe('lease of a job', () => {
     expect(await takeJob('settle', after(leaseMs), leaseMs)).not.toBeNull()
   })
 
-  test('endJob, putOff and putOffFailed change nothing if the lease was lost', async () => {
+  test('endJob, reschedule and putOffFailed change nothing if the lease was lost', async () => {
     await insertJob(settlement, after(0))
     const lost = await take(after(0))
     const held = await take(after(2 * leaseMs))
