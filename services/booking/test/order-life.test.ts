@@ -131,7 +131,7 @@ test('listBookings 200 continues after a cursor up to the last page', async () =
   const list = (query: string, who = token) =>
     call(shop.booking.url, `GET /booking?${query}`, { token: who })
   const other = await shop.issuer.token(buyer)
-  // The response is the same for an order of another user and for a missing order.
+  // The response is the same for another user's order and for a missing order.
   expect((await list(`cursor=${placed[0]}`, other)).status).toBe(404)
   expect((await list(`cursor=${randomUUID()}`)).status).toBe(404)
   expect((await list('limit=5')).headers.get('link')).toBeNull()

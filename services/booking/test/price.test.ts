@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-/** Publishes a price of a product on a given partition, as if the number of partitions had changed. */
+/** Publishes a product's price on the given partition, as if the number of partitions had changed. */
 async function tellPrice(id: string, revision: number, partition: number): Promise<void> {
   const offer = { name: 'H7 bulb', priceCents: 100 * revision, minimumOrderQuantity: 1 }
   const event = {

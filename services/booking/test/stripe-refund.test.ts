@@ -102,7 +102,7 @@ test('refund that Stripe always rejects is retried, and later refunds still succ
   expect(amountsAt(intent)).toEqual([1500, 400])
 })
 
-test('refund counts as sent if an admin refunded everything at Stripe by hand', async () => {
+test('refund counts as sent if an admin has refunded everything manually at Stripe', async () => {
   const { id, intent } = await paid()
   const byHand = { object: 'refund', payment_intent: intent, metadata: {}, amount: 1900 } as const
   shop.stripe.refunds.push({ ...byHand, id: 're_all_by_hand', status: 'succeeded' })

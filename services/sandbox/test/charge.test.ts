@@ -23,7 +23,7 @@ test('a charge is captured once per id, and a repeated request returns the same 
   expect(await sandbox.ledger(orderId)).toEqual([capture])
 })
 
-test('concurrent requests for a charge capture the money once per id', async () => {
+test('concurrent requests for a charge capture the money only once per id', async () => {
   const paymentId = randomUUID()
   const order = shop.order()
   const answers = await Promise.all(Array.from({ length: 20 }, () => shop.charge(paymentId, order)))

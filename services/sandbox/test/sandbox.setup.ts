@@ -25,7 +25,7 @@ export function createShop(url: () => string) {
     return call(url(), `GET /charges/${paymentId}`)
   }
 
-  /** Creates a successful charge of 19 US dollars. */
+  /** Creates a successful 19-dollar charge. */
   async function charged() {
     const paymentId = randomUUID()
     const body = order()

@@ -55,7 +55,7 @@ const leaseMs = 300_000
 /** Maximum time that a graceful stop waits for running deliveries. */
 const stopMs = 10_000
 
-/** Plans an email. Idempotent. */
+/** Saves an email to be sent later. Idempotent. */
 export async function planMail(mail: NewMail): Promise<void> {
   await insertMail(mail)
 }
@@ -156,7 +156,7 @@ async function sendOne(mail: MailDocument, mailing: Mailing): Promise<void> {
       await putOffMail(mail, dueAt, `more than ${mailsPerHour} mails an hour`)
       return
     }
-    // A brief outage of MongoDB must not make a sent email count as unsent.
+    // A brief MongoDB outage must not make a sent email count as unsent.
     await retryOnOutage(() => endMail(mail, end), mailing.log, {
       patienceMs: deliveryMs,
       pauseMs: 1_000,

@@ -134,7 +134,7 @@ export async function putOffMail(mail: MailDocument, dueAt: Date, fault: string)
 /** Finds the choice of a user who wants no optional emails. */
 export const findMailStop = createFinding<MailStop>(mailStops)
 
-/** Saves that a user wants no optional emails. Idempotent. */
+/** Saves a user's choice to receive no optional emails. Idempotent. */
 export async function writeMailStop(personId: string): Promise<void> {
   const first = { $setOnInsert: { since: storeTime() } }
   await mailStops.updateOne({ _id: personId }, first, { upsert: true })
@@ -176,7 +176,7 @@ export async function countMail(personId: string, mailId: string, max: number): 
     return true
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    // The list of the hour is full, or a concurrent email has just started a new hour.
+    // The list for this hour is full, or a concurrent email has just started a new hour.
     return addToHour(personId, mailId, max, hourAgo)
   }
 }

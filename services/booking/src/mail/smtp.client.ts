@@ -40,7 +40,7 @@ export const deliveryMs = 60_000
 
 const refusingSteps: readonly unknown[] = ['EENVELOPE', 'EMESSAGE']
 
-/** Converts an error. Only a 5xx code for this email or its recipient counts as a permanent refusal. */
+/** Converts an SMTP error. Only a 5xx code for this email or its recipient counts as a permanent refusal. */
 function toMailFailure(error: unknown): MailFailure {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   const isRefused = responseCode >= 500 && refusingSteps.includes(code)

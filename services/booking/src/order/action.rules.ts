@@ -4,7 +4,7 @@ import { isHeld, type Order, type OrderState, computeTotalCents } from './order.
 
 type Action = components['schemas']['BookingAction']
 
-/** Role of the user who views an order: its buyer, or an admin of the shop. */
+/** Role in which a user views an order: as its buyer, or as an admin. */
 export type Viewer = 'buyer' | 'admin'
 
 /** Status that each action leads to. Refunding is missing, because a refund may leave the status unchanged. */

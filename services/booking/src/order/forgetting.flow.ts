@@ -7,7 +7,7 @@ import { step } from './step.store.ts'
 const lookedAtAtMost = 200
 const reason = 'The account of the buyer was deleted.'
 
-/** Records that the account of a buyer was deleted. Idempotent. @param since the time of the deletion */
+/** Records that a buyer's account was deleted. Idempotent. @param since the time of the deletion */
 export async function noteLeaving(buyerId: string, since: Date): Promise<void> {
   await leavings.begin(buyerId, since)
 }

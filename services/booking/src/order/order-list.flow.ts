@@ -38,7 +38,7 @@ export async function listBuyerBookings(
 }
 
 /**
- * Returns a page of the selected orders of all buyers, newest first.
+ * Returns a page of all buyers' orders that match the selection, newest first.
  * @throws Refusal `not-found` for a cursor that is not an order
  */
 export async function listAllOrders(

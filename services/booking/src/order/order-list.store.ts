@@ -14,7 +14,7 @@ export type Selection = Days & {
   readonly attention?: 'open'
 }
 
-/** Page of a list of orders. */
+/** One page of an order list. */
 export type OrderPart = {
   readonly limit: number
   readonly offset: number
@@ -28,7 +28,7 @@ const countedAtMost = 1_000
 const hidden = { outbox: 0, words: 0 } as const
 const newestFirst = { createdAt: -1, _id: 1 } as const
 
-/** Statuses of orders that were paid at some time. */
+/** Statuses of orders that have been paid, including refunded orders. */
 const everPaid: readonly Status[] = [...paidStatuses, 'refunded']
 
 /**

@@ -56,7 +56,7 @@ function createRefundedUpdate(order: OrderDocument, { refundId, reason, by, at }
   }
 }
 
-/** Creates the MongoDB filter and update for an order that keeps its status. */
+/** Creates the MongoDB filter and update for a refund after which the order keeps its status. */
 function goOn({ _id, status }: OrderDocument) {
   return { events: [], where: { _id, status }, set: {}, push: {} }
 }

@@ -141,7 +141,7 @@ export function getSourceStatuses(to: Status): readonly Status[] {
   return statuses.filter((from) => next[from].some((one) => one === to))
 }
 
-/** Whether no status can follow. */
+/** Whether an order in this status can no longer change its status. */
 export function isFinal(status: Status): boolean {
   return next[status].length === 0
 }

@@ -12,7 +12,7 @@ export type Price = {
   readonly priceCents: number
   readonly minimumOrderQuantity: number
   /**
-   * Number of free units according to the catalogue's last event. It may be outdated, because only the catalogue
+   * Number of available units according to the catalogue's last event. It may be outdated, because only the catalogue
    * reserves units.
    */
   readonly availableQuantity?: number | null

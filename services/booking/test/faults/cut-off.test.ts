@@ -40,7 +40,7 @@ test('another instance reads all events if one instance can never connect to Mon
   await cutOff.kill()
 })
 
-test('instance that loses MongoDB leaves events to others and resumes after the outage', async () => {
+test('instance that loses MongoDB leaves events to other instances and resumes after the outage', async () => {
   proxy.heal()
   const cutOff = await startBehind(true)
   await pricesArrive()

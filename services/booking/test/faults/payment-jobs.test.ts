@@ -104,7 +104,7 @@ test('another instance completes the jobs of a killed instance', async () => {
   expect(stripe.refunds.filter((one) => one.payment_intent === intent)).toHaveLength(1)
 })
 
-test('graceful stop waits for running jobs', async () => {
+test('graceful stop of the service waits for running jobs', async () => {
   const stage = await startBooking({ ...stripe.environment, ...settings })
   const part = await stage.product()
   const other = createStripePay(stage, stripe, buyer)

@@ -79,7 +79,7 @@ async function lookedAt<T>(work: () => Promise<T>): Promise<{ found: T; examined
   return { found, examined: (await database.examined('orders')) - before }
 }
 
-test('listBookings examines only the MongoDB documents of its page', async () => {
+test('listBookings examines only the documents of the requested page', async () => {
   const first = await lookedAt(() => listBookings(buyer, { limit: 25 }))
   expect([first.found.bookings.length, first.found.hasMore]).toEqual([25, true])
   expect(first.examined).toBeLessThan(60)

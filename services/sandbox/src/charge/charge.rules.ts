@@ -6,7 +6,7 @@ const entriesOnPage = 1_000
 export const methods = ['succeeds', 'declined', 'lacks_funds', 'late'] as const
 type Method = (typeof methods)[number]
 
-/** Data of a request to create a charge. */
+/** Data in a request to create a charge. */
 export type ChargeOrder = {
   readonly orderId: string
   readonly amountCents: number

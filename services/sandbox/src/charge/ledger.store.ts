@@ -14,7 +14,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Truncates an incomplete last line of the ledger, whose write was never confirmed.
+ * Removes an incomplete last line of the ledger, whose write was never confirmed.
  * @returns the complete lines and their length
  */
 async function readWhole(handle: FileHandle): Promise<{ lines: string[]; length: number }> {

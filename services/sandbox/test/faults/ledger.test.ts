@@ -126,7 +126,7 @@ test('a completed late charge stays completed after kill -9', async () => {
   expect(await sandbox.ledger(orderId)).toEqual(before)
 })
 
-test('a late charge is captured at its answersAt time without a request', async () => {
+test('a late charge is captured at its answersAt time without a further request', async () => {
   const quick = await startSandbox({ SANDBOX_LATE_SECONDS: '0.2' })
   try {
     const order = shop.order({ method: 'late' })
