@@ -25,8 +25,8 @@ import { migrations } from './migrations/migrations.ts'
 import { checkJobs, startWork } from './work.ts'
 
 /**
- * Events that may reach Kafka late. The catalogue waits only for `order.placed`, and open pages receive all events
- * listed here from this process.
+ * Events that may reach Kafka with a short delay. The catalogue waits only for `order.placed`, and open pages receive
+ * live updates about the events listed here directly from this process.
  */
 const unhurried = [
   'order.reserved',
@@ -36,8 +36,8 @@ const unhurried = [
 ] as const satisfies EventType[]
 
 /**
- * Creates the configured payment provider and loads only its code. If it is the sandbox, also settles the payment
- * attempts that it reports.
+ * Creates the configured payment provider and loads only the code for that provider. If the provider is the sandbox,
+ * also settles each payment attempt for which the sandbox reports an outcome.
  */
 async function choosePayment({ log }: Base, from: typeof config) {
   if (from.PAYMENT_PROVIDER === 'stripe') {

@@ -1,7 +1,7 @@
 import { port, readConfig, stateful } from '@axle/kit/config/config'
 import { z } from 'zod'
 
-/** Environment variables of the booking service. Numbers may be fractions, so that tests can use short times. */
+/** Environment variables of the booking service. Durations may be fractions, so that tests can use short ones. */
 export const settings = {
   ...stateful,
   PORT: port(8103),

@@ -10,8 +10,8 @@ import { forgetCards } from './payment/payment.store.ts'
 
 /**
  * Starts the sweeps that end and anonymise the orders of buyers whose account was deleted.
- * @param forgetStreams deletes the live events stored for a user's open pages, because each status change of an order
- * stores new ones
+ * @param forgetStreams deletes the live events that are stored for the user's open pages. This must be repeated,
+ * because every status change of an order stores a new live event
  */
 export function startForgetting(
   { log, stopper }: Base,

@@ -8,15 +8,15 @@ import { createStopLinks } from './mail/stop.flow.ts'
 const nothing = async (): Promise<void> => undefined
 
 /**
- * Assembles the sending of emails to buyers about orders, and to admins about admin accounts.
+ * Assembles the components that email buyers about their orders, and admins about changes to admin accounts.
  *
- * If order emails are off or there is no mail server, order emails are not saved. Otherwise outdated emails would be
- * sent later. Without a mail server, the code that writes and sends emails is not loaded. No setting turns off the
- * emails to admins, because they concern the security of the shop.
+ * If order emails are off or there is no mail server, order emails are not saved, because they would be outdated by the
+ * time they could be sent. Without a mail server, the code that writes and sends emails is not loaded. Emails to admins
+ * have no setting to turn them off, because they concern the shop's security.
  */
 export async function buildMails(base: Base, from: typeof config) {
   const shop = from.PUBLIC_URL.replace(/\/$/, '')
-  // Without a mail server, the shop has never sent a link. A random secret makes every link invalid.
+  // Without a mail server, the shop has never sent an unsubscribe link, so a random secret makes every link invalid.
   const links = createStopLinks(from.MAIL_LINK_SECRET || randomBytes(32).toString('hex'), shop)
   const routes = mailRoutes(links, shop)
   if (from.SMTP_HOST === '') {

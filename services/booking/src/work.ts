@@ -16,9 +16,9 @@ import { checkRefundOrDispute, clearJobConcern, raiseJobConcern } from './paymen
 import { createRepaymentRound, repay } from './payment/repaying.flow.ts'
 import type { StripeProvider } from './payment/stripe.client.ts'
 
-/** Number by which the intervals of the sweeps for attempts and refunds without a job are multiplied. */
+/** Factor by which the sweeps for attempts and refunds without a job are less frequent than the other sweeps. */
 const adoptionSweeps = 12
-/** Number of alarms after which a job counts as old. */
+/** Number of checks for old jobs in each period of `JOB_ALARM_MINUTES`. */
 const alarmsInAge = 5
 
 /** @throws Error while jobs have been failing for longer than `alarmMinutes` */

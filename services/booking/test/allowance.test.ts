@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-/** Creates a product with a given number of free units. */
+/** Creates a product with the given number of available units. */
 const productWith = (availableQuantity: number, changes: object = {}) =>
   shop.product(randomUUID(), { availableQuantity, ...changes })
 
@@ -49,7 +49,7 @@ test('createBooking 409 for more than the allowed share of units, even after a p
   expect((await shop.place(buyer, product, { quantity: 50 })).status).toBe(201)
 })
 
-test('createBooking 409 if the only earlier order of the buyer was free', async () => {
+test('createBooking 409 for too many unpaid units if the buyer’s only earlier order was free', async () => {
   const [free, product] = [
     await shop.product(randomUUID(), { priceCents: 0 }),
     await productWith(100),
@@ -79,7 +79,7 @@ test('createBooking 409 at the maximum number of unpaid orders, until one is can
   expect((await shop.place(buyer, product)).status).toBe(201)
 })
 
-test('createBooking 201 for no more concurrent requests than sequential ones', async () => {
+test('createBooking 201 for concurrent requests only up to the limit for unpaid units', async () => {
   const product = await productWith(30)
   const buyer = person()
   const answers = await Promise.all(

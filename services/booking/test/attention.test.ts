@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-/** Creates an order of 19 dollars that Stripe has charged. */
+/** Creates a 19-dollar order that Stripe has charged. */
 const paid = () => shop.stripePay.paid(shop.productId)
 
 async function ask(what: string, who: Person, body?: unknown) {
   return call(shop.booking.url, what, { token: await shop.issuer.token(who), body })
 }
 
-/** Returns the open concerns of an order, as the list for admins contains them. */
+/** Returns the open concerns that the admins' list shows for an order. */
 async function listed(id: string) {
   const { body } = await ask('GET /orders?attention=open', admin)
   return body.orders.find(({ _id }: { _id: string }) => _id === id)?.attention
@@ -34,7 +34,7 @@ async function refunded(id: string) {
   return sent
 }
 
-test('returned refund is shown to the buyer, and to admins until one closes it', async () => {
+test('returned refund is shown to the buyer, and to admins until one closes its concern', async () => {
   const { id } = await paid()
   const refund = await refunded(id)
   refund.status = 'failed'
@@ -63,7 +63,7 @@ test('event about a failed refund is ignored if Stripe does not confirm the fail
   await until('Stripe was asked', () =>
     shop.stripe.calls.some(({ what }) => what === `GET /v1/refunds/${refund.id}`),
   )
-  // A real concern about the same order. After it is listed, the first event must have been handled.
+  // Adds a real concern about the same order. By the time it is listed, the first event must have been handled.
   const dispute = { object: 'dispute', payment_intent: intent, amount: 1900 } as const
   shop.stripe.disputes.push({
     ...dispute,

@@ -20,8 +20,8 @@ export const cards = {
 } as const
 
 /**
- * Settings for tests. Sweeps are frequent, and the bank responds to late cards only when a test triggers it. Buyers may
- * have many unpaid units, because a test file uses one buyer for all its orders.
+ * Settings for tests. Sweeps are frequent, and the bank responds to late cards only when a test triggers the response.
+ * Buyers may have many unpaid units, because a test file places all its orders for one buyer.
  */
 const patient = {
   SWEEP_SECONDS: '0.2',
@@ -56,7 +56,10 @@ function createActions(stage: Stage, url: string) {
     await topics.send(getTopic(type), subject, JSON.stringify(event), partition)
   }
 
-  /** Creates a product of 9.50 dollars with a minimum order of two units, and waits until booking has stored it. */
+  /**
+   * Creates a product that costs $9.50 and has a minimum order of two units, and waits until booking has stored the
+   * product.
+   */
   async function product(
     id: string = randomUUID(),
     changes: object = {},
@@ -113,8 +116,8 @@ function createActions(stage: Stage, url: string) {
   }
 
   /**
-   * Returns the headers of the dead letters with a key from the orders topic, by offset. A repeated dead letter has the
-   * same offset.
+   * Returns the headers of the dead letters from the orders topic with the given key, by offset. If the same message
+   * becomes a dead letter twice, the offset is the same.
    */
   function parked(key: string) {
     const letters = topics.seen().filter((one) => one.topic === 'orders.v1.dlq' && one.key === key)
@@ -122,7 +125,8 @@ function createActions(stage: Stage, url: string) {
   }
 
   /**
-   * Waits until booking has read all order messages with a key, by sending one more message that becomes a dead letter.
+   * Waits until booking has read all order messages with the given key, by sending one more message that becomes a dead
+   * letter.
    */
   async function allTaken(key: string): Promise<void> {
     const before = parked(key).size
@@ -152,7 +156,7 @@ function createActions(stage: Stage, url: string) {
     return call(url, `POST ${path}`, { token: await issuer.token(who), ...(body && { body }) })
   }
 
-  /** Creates an order of 19 dollars that the sandbox has charged. */
+  /** Creates a 19-dollar order that the sandbox has charged. */
   async function paid(buyer: Person, productId: string): Promise<string> {
     const id = await reserved(buyer, productId)
     await pay(buyer, id)
@@ -172,7 +176,7 @@ function createActions(stage: Stage, url: string) {
     return (await call(url, `GET /orders/${id}`, { token })).body
   }
 
-  /** Returns the amounts of the published refunds in cents, without repeated events. */
+  /** Returns the amounts of the published refunds in cents. Repeated events count once. */
   function sentBack(id: string): readonly number[] {
     const events = topics.events('payment.refunded', id)
     const each = new Map(events.map((event) => [event.id, event.data.amountCents]))

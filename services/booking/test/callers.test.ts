@@ -55,7 +55,7 @@ test.each([
   expect(answer.body).toMatchObject({ type: 'urn:axle:problem:unauthorized', status: 401 })
 })
 
-test('createBooking 401 for an unsigned token, a token signed with the public key, and nonsense', async () => {
+test('createBooking 401 for tokens that are unsigned, forged or malformed', async () => {
   const [, payload] = (await shop.issuer.token(admin)).split('.')
   const header = (fields: object) => Buffer.from(JSON.stringify(fields)).toString('base64url')
   const forged = [

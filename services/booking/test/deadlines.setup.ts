@@ -2,17 +2,17 @@ import { type Database, openDatabase } from '@axle/kit/testing/database'
 import { until } from '@axle/kit/testing/until'
 import type { Booking } from './booking.setup.ts'
 
-/** Number of seconds that is longer than the default timeout of the payment provider. */
+/** A time in seconds that is longer than the payment provider's default timeout. */
 const beyondTimeoutSeconds = 600
 
-/** Number of seconds that is longer than the default time after which admins see a failing job. */
+/** A time in seconds that is longer than the default delay before admins are shown a failing job. */
 const beyondAlarmSeconds = 3_600
 
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000)
 
 /**
- * Opens the database of a booking service to give its orders, attempts and jobs earlier times, so that no test waits
- * for a deadline.
+ * Opens the database of a booking service, so that tests can backdate its orders, attempts and jobs instead of waiting
+ * for deadlines.
  */
 export async function openDeadlines(shop: Booking) {
   const database: Database = await openDatabase(shop.createSettings('booking', {}))
@@ -26,7 +26,7 @@ export async function openDeadlines(shop: Booking) {
     /** Ends the reservation of an order's units. */
     endHold: (orderId: string) =>
       database.set('orders', { _id: orderId }, { reservedUntil: secondsAgo(1) }),
-    /** Sets the times at which an order was placed and entered its status to a number of seconds ago. */
+    /** Backdates an order, as if it had been placed and had entered its status the given number of seconds ago. */
     age: (orderId: string, seconds: number) => {
       const time = secondsAgo(seconds)
       return database.set('orders', { _id: orderId }, { createdAt: time, enteredAt: time })
@@ -46,8 +46,8 @@ export async function openDeadlines(shop: Booking) {
         return job
       }),
     /**
-     * Waits until the job of an order has failed, and sets its times so that it has failed for longer than the alarm
-     * allows.
+     * Waits until the job of an order has failed. Then backdates the failure so that it exceeds the alarm time, and
+     * makes the job due.
      */
     failLong: (orderId: string) =>
       until(`the job of ${orderId} has failed`, async () => {

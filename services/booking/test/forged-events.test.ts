@@ -48,7 +48,7 @@ test('forged payment.succeeded does not pay an order that was never charged', as
   expect(steps).not.toContain('paid')
 })
 
-test('payment.succeeded about a payment of another order does not pay this order', async () => {
+test('payment.succeeded that names another order’s payment does not pay this order', async () => {
   const other = await shop.paid(buyer, productId)
   const id = await shop.reserved(buyer, productId)
   await shop.pay(buyer, id, cards.late)

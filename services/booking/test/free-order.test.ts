@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Creates a free order, and reserves its units with the same event twice. */
+/** Creates a free order, and publishes the reservation of its units twice. */
 async function freeOrder(): Promise<string> {
   const { body } = await shop.place(buyer, productId, { price: 0 })
   const data = { orderId: body._id, productId, quantity: 2 }

@@ -19,7 +19,7 @@ export const refund = fc.record({
 })
 const plain = [{ kind: 'cancel' }, { kind: 'ship' }, { kind: 'sweep' }] as const
 
-/** Action of a user on the order, and the faults of the instance that handles it. */
+/** A user's action on the order, and the faults of the instance that handles this action. */
 export const action = fc.record({
   what: fc.oneof(
     { weight: 3, arbitrary: payment },
@@ -29,7 +29,7 @@ export const action = fc.record({
   diesAfter: fc.option(fc.nat(25), { nil: undefined }),
   // An instance that is frozen from the start acts only after all others have finished.
   freezesAfter: fc.oneof(fc.constantFrom(undefined, 0), fc.nat(12)),
-  /** Number of identical requests. An impatient browser repeats a request while the first is in progress. */
+  /** Number of identical requests. A browser may repeat a request while the first one is in progress. */
   presses: fc.integer({ min: 1, max: 2 }),
 })
 export type Action = typeof action extends fc.Arbitrary<infer D> ? D : never
@@ -38,7 +38,7 @@ export type Background = ReturnType<typeof createBackground>
 
 type Press = { readonly card: CardName; readonly key: number }
 
-/** Sends a request to pay, up to its response. Jobs continue the payment. */
+/** Sends a payment request, and returns when it gets a response. Jobs continue the payment. */
 export async function press({ card, key }: Press, id: string, { charging }: Background) {
   const given = { number: card, expiry: '12/40', cvc: '123' }
   return payOrder(charging, buyer, id, `${card} ${key}`, given)

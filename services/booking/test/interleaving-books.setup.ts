@@ -40,8 +40,8 @@ async function assertAttempts(orderId: string, { ledger }: TestProvider): Promis
 }
 
 /**
- * Checks that the payment provider has exactly the money that the shop should have for the order, and that order and
- * attempts match.
+ * Checks that the payment provider's ledger contains exactly the money that the shop should have for the order, and
+ * that the order and its attempts match.
  */
 export async function assertMoney(id: string, provider: TestProvider): Promise<void> {
   const order = await findOrder(id)
@@ -58,7 +58,7 @@ export async function assertMoney(id: string, provider: TestProvider): Promise<v
   const owed = isOwed ? computeTotalCents(order) - (order.refundedCents ?? 0) : 0
   expect([order.status, sum('capture') - sum('refund')]).toEqual([order.status, owed])
   const captured = ledger.flatMap(({ kind, name }) => (kind === 'capture' ? [name] : []))
-  // A later refund must find the money at the payment attempt that the order contains.
+  // A later refund must find the money at the payment attempt that the order names.
   if (isOwed) expect(captured).toContain(order.paymentId)
   expect(['placed', 'reserved', 'paying', 'payment_failed']).not.toContain(order.status)
 }

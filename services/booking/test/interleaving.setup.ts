@@ -15,7 +15,8 @@ import { repay } from '../src/payment/repaying.flow.ts'
 import { eachOrFail } from './each-or-fail.setup.ts'
 
 /**
- * Step of the clock, longer than a job waits for its missing object, and shorter than the payment provider's timeout.
+ * Step by which the clock advances. It is longer than a job waits for its missing object, and shorter than the payment
+ * provider's timeout.
  */
 const momentMs = 15_000
 const hourMs = 3_600_000
@@ -32,7 +33,7 @@ export const buyer = {
   token: '',
 }
 
-/** Creates an order of ten dollars with reserved units. */
+/** Creates a ten-dollar order with reserved units. */
 export async function placed(): Promise<OrderDocument> {
   const order = await insertOrder({
     _id: randomUUID(),
@@ -58,9 +59,9 @@ export type CardName = (typeof cards)[number]
 type Entry = { readonly kind: 'capture' | 'refund'; readonly name: string; readonly cents: number }
 
 /**
- * Creates a payment provider with its own ledger. Like real payment providers, it makes one charge or refund per ID,
- * even if the request is repeated.
- * @param silentFor how often it returns `pending` for a late card before it charges the card
+ * Creates a fake payment provider with its own ledger. Like a real one, it makes only one charge or refund per ID, even
+ * if the request is repeated.
+ * @param silentFor the number of times that it returns `pending` for a late card before it charges the card
  */
 export function createProvider(silentFor: number) {
   const ledger: Entry[] = []
@@ -110,7 +111,7 @@ export type TestProvider = ReturnType<typeof createProvider>
 
 type Handler = (event: AnyEvent) => Promise<void>
 
-/** Creates the background tasks of booking for one order: read events, run jobs and end overdue statuses. */
+/** Creates booking's background tasks for one order: reading events, running jobs and ending overdue statuses. */
 export function createBackground(orderId: string, provider: PaymentProvider, timeout: number) {
   const log = createLog('interleaving', 'silent')
   const handlers = { ...orderEvents(30), ...paymentEvents(log, async () => undefined) } as Partial<
@@ -127,7 +128,7 @@ export function createBackground(orderId: string, provider: PaymentProvider, tim
     return new Date()
   }
 
-  /** Handles the events in the outboxes. @returns the number of events */
+  /** Handles the events in the outboxes. @returns the number of handled events */
   async function readEvents(): Promise<number> {
     const documents = [
       ...(await orders.find({ _id: orderId }).lean()),
@@ -148,7 +149,7 @@ export function createBackground(orderId: string, provider: PaymentProvider, tim
     return job.kind === 'settle' ? settle(charging, job) : repay(provider, job)
   }
 
-  /** Runs the jobs that become due in the time since the last call. @returns the number of jobs */
+  /** Advances the clock, and runs at most one due job of each kind. @returns the number of jobs that ran */
   async function doJobs(): Promise<number> {
     let count = 0
     for (const kind of jobKinds) {
@@ -160,7 +161,7 @@ export function createBackground(orderId: string, provider: PaymentProvider, tim
     return count
   }
 
-  /** Continues the payment attempt that the order awaits, like the instance that started the attempt. */
+  /** Continues the payment attempt that the order awaits, as the instance that started it would do. */
   async function goOn(): Promise<void> {
     const order = await findOrder(orderId)
     if (order?.status !== 'paying' || !order.paymentId) return

@@ -17,7 +17,7 @@ async function ask(what: string, who: Person = admin) {
   return call(shop.booking.url, what, { token: await shop.issuer.token(who) })
 }
 
-test('listOrdersOfPerson 200 returns only that user’s orders, in pages and as the buyer sees them', async () => {
+test('listOrdersOfPerson 200 returns pages of only that user’s orders, as the buyer sees them', async () => {
   const [ada, bob] = [person(), person()]
   const placed: string[] = []
   for (let n = 0; n < 3; n++) placed.unshift((await shop.place(ada, productId)).body._id)
@@ -33,7 +33,7 @@ test('listOrdersOfPerson 200 returns only that user’s orders, in pages and as 
   expect((await ask(`${path}?cursor=${other}`)).status).toBe(404)
 })
 
-test('listOrdersOfPerson 200 is empty for an unknown user, listOrdersOfPerson 404 for an unknown cursor', async () => {
+test('listOrdersOfPerson 200 with an empty list for an unknown user, 404 for an unknown cursor', async () => {
   expect((await ask('GET /people/nobody/orders')).body).toEqual([])
   expect((await ask(`GET /people/nobody/orders?cursor=${randomUUID()}`)).status).toBe(404)
 })

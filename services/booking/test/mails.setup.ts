@@ -8,15 +8,15 @@ import { until } from '@axle/kit/testing/until'
 import { startBooking } from './booking.setup.ts'
 
 /**
- * Replaces the text of each line but keeps the number of lines. A chunk may contain several responses of the mail
- * server, and nodemailer waits 30 s for a missing response.
+ * Replaces the text of each line but keeps the number of lines. A chunk may contain several responses from the mail
+ * server, and nodemailer would wait 30 s for each missing response.
  */
 const nonsenseFor = (part: Buffer): Buffer =>
   Buffer.from(part.toString().replaceAll(/[^\r\n]+/g, 'what?'))
 
 /**
- * Starts booking with emails to MailDev, through a proxy that can cut the connection or corrupt the mail server's
- * responses.
+ * Starts a booking service that sends emails to MailDev through a proxy. The proxy can cut the connection or corrupt
+ * the mail server's responses.
  */
 export async function startMailing(more: Readonly<Record<string, string>> = {}) {
   let isNonsense = false
@@ -35,7 +35,7 @@ export async function startMailing(more: Readonly<Record<string, string>> = {}) 
   const shop = await startBooking(settings)
   const database = await openDatabase(shop.createSettings('booking', {}))
 
-  /** Waits until an email has ended, whatever its outcome. */
+  /** Waits until an email has an outcome, and returns the outcome. */
   const ended = (id: string) =>
     until(`${id} has ended`, async () => {
       const mail = await database.find('mails', { _id: id })
@@ -59,9 +59,9 @@ export async function startMailing(more: Readonly<Record<string, string>> = {}) 
     /** Returns the stored document of an email. */
     findMail: (id: string) => database.find('mails', { _id: id }),
     ended,
-    /** Ends the lease of an email, which otherwise takes time. */
+    /** Ends the lease of an email, so that a test need not wait for its end. */
     endLease: (id: string) => database.set('mails', { _id: id }, { dueAt: new Date(0) }),
-    /** Waits until the record that a user wants no optional emails is stored or deleted. */
+    /** Waits until a user's choice to receive no optional emails is stored or deleted. */
     stopWritten: (personId: string, isWritten: boolean) =>
       until(`what ${personId} said is ${isWritten ? '' : 'not '}there`, async () => {
         const stop = await database.find('mailstops', { _id: personId })
@@ -73,8 +73,8 @@ export async function startMailing(more: Readonly<Record<string, string>> = {}) 
         ({ subject }) => subject,
       ),
     /**
-     * Waits until all earlier events of an order were read, by publishing one more event, which is false and so has no
-     * effect.
+     * Waits until all earlier events of an order were read, by publishing one more event. This event is false, so it
+     * causes no email.
      */
     seenBehind: async (id: string, productId: string): Promise<void> => {
       const facts = { orderId: id, productId, quantity: 2, totalCents: 1900, buyerId: 'none' }

@@ -2,12 +2,12 @@ import type { Stored } from '@axle/kit/testing/database'
 
 const placedAt = new Date('2026-11-22T10:00:00.000Z')
 
-/** Creates a status change of an order as release 0.2.0 stored it. */
+/** Creates an order status change in the form that release 0.2.0 stored. */
 export function oldStep(status: string) {
   return { status, at: placedAt, eventId: `${status}-event` }
 }
 
-/** Creates an order as release 0.2.0 stored it. */
+/** Creates an order in the form that release 0.2.0 stored. */
 export function oldOrder(_id: string, more: Readonly<Record<string, unknown>> = {}): Stored {
   return {
     _id,
@@ -32,7 +32,7 @@ export function oldOrder(_id: string, more: Readonly<Record<string, unknown>> = 
   }
 }
 
-/** Creates a successful payment attempt as release 0.2.0 stored it. */
+/** Creates a successful payment attempt in the form that release 0.2.0 stored. */
 export function oldPayment(_id: string, orderId: string): Stored {
   return {
     _id,

@@ -61,7 +61,7 @@ test('order is rejected with the reason if the stock is insufficient', async () 
   expect((await shop.becomes(buyer, body._id, 'rejected')).reason).toMatch(/not enough/)
 })
 
-test('repeated stock events in the wrong order change the status of an order once', async () => {
+test('repeated stock events that arrive out of sequence change an order’s status once', async () => {
   const { body } = await shop.place(buyer, productId)
   const data = { orderId: body._id, productId, quantity: 2 }
   for (let times = 0; times < 3; times++) await shop.publish('stock.reserved', body._id, data)
@@ -131,7 +131,7 @@ test('listBookings 200 continues after a cursor up to the last page', async () =
   const list = (query: string, who = token) =>
     call(shop.booking.url, `GET /booking?${query}`, { token: who })
   const other = await shop.issuer.token(buyer)
-  // The response is the same for an order of another user and for a missing order.
+  // The response is the same for another user's order and for a missing order.
   expect((await list(`cursor=${placed[0]}`, other)).status).toBe(404)
   expect((await list(`cursor=${randomUUID()}`)).status).toBe(404)
   expect((await list('limit=5')).headers.get('link')).toBeNull()
@@ -152,7 +152,7 @@ test('getBooking 200 for the buyer and admins, the same 404 for all other users'
   expect((await call(shop.booking.url, 'GET /booking/%24ne', { token })).status).toBe(400)
 })
 
-test('order without a response from the catalogue is republished unchanged and finally expires', async () => {
+test('order.placed is republished unchanged, and the order expires, if the catalogue never responds', async () => {
   const { body } = await shop.place(buyer, productId)
   await deadlines.age(body._id, 60)
   await until('it is published again', () => {
@@ -167,7 +167,7 @@ test('order without a response from the catalogue is republished unchanged and f
   const published = shop.topics.events('order.placed', body._id)
   expect(published.length).toBeGreaterThan(1)
   expect(new Set(published.map((event) => JSON.stringify(event))).size).toBe(1)
-  // The response arrives late and changes nothing any more.
+  // The response arrives too late, so it changes nothing.
   const facts = { orderId: body._id, productId, quantity: 2 }
   await shop.publish('stock.reserved', body._id, facts)
   await shop.reserved(buyer, productId)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-test('createBooking 201 stores the current name and image of the product', async () => {
+test('createBooking 201 stores the product’s current name and image', async () => {
   const [then, later] = ['/api/images/0a-640.webp', '/api/images/0b-640.webp']
   const id = await shop.product(randomUUID(), { img: then })
   const key = randomUUID()

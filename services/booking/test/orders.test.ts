@@ -90,7 +90,7 @@ test('listOrders 200 continues after a cursor, listOrders 404 for an unknown cur
   expect((await ask(`GET /orders?cursor=${randomUUID()}`)).status).toBe(404)
 })
 
-test('listOrders 200 finds orders by word prefixes, including the product name', async () => {
+test('listOrders 200 finds orders by word prefixes, including those of the product name', async () => {
   const buyer = person({ name: 'Ada Byron', email: `ada.${randomUUID()}@axle.test` })
   const { _id } = (await shop.place(buyer, productId)).body
   const own = buyer.email.slice(4, 12)
@@ -124,7 +124,7 @@ test('listOrders 401 and getOrder 401 for visitors, listOrders 403 and getOrder 
   }
 })
 
-test('getOrder 200 lists the payment attempts and events in their order of creation', async () => {
+test('getOrder 200 lists payment attempts and events, oldest first', async () => {
   const buyer = person()
   const id = await shop.reserved(buyer, productId)
   await shop.pay(buyer, id, cards.declined)

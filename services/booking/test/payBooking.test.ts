@@ -105,7 +105,7 @@ test('logs, events and responses contain no card number', async () => {
   expect(everything).not.toContain(cards.good.number)
 })
 
-test('concurrent cancelBooking and payBooking have only one outcome', async () => {
+test('only one of two concurrent cancelBooking and payBooking requests succeeds', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, () => shop.reserved(buyer, productId)))
   await Promise.all(
     ids.map(async (id) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-/** Publishes a price of a product on a given partition, as if the number of partitions had changed. */
+/** Publishes a product's price on the given partition, as if the number of partitions had changed. */
 async function tellPrice(id: string, revision: number, partition: number): Promise<void> {
   const offer = { name: 'H7 bulb', priceCents: 100 * revision, minimumOrderQuantity: 1 }
   const event = {
@@ -28,7 +28,7 @@ async function tellPrice(id: string, revision: number, partition: number): Promi
   await shop.topics.send('catalogue.v1', id, JSON.stringify(event), partition)
 }
 
-test('latest revision is kept if the first prices of a product arrive concurrently', async () => {
+test('latest price revision wins if a product’s first prices arrive concurrently', async () => {
   const ids = Array.from({ length: products }, () => randomUUID())
   const all = ids.flatMap((id) =>
     Array.from({ length: revisions }, (_none, n) => tellPrice(id, n + 1, n)),

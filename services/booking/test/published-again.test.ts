@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Publishes a reservation, as the catalogue does for an order if it missed that the order ended. */
+/** Publishes a reservation, as the catalogue does if it missed that the order has ended. */
 async function holds(orderId: string): Promise<void> {
   await shop.publish('stock.reserved', orderId, { orderId, productId, quantity: 2 })
 }
@@ -52,7 +52,7 @@ test.each(ends)(
   },
 )
 
-test('lost order expires after its units were reserved for longer than an order waits', async () => {
+test('lost order expires once its units have been reserved for longer than any order may wait', async () => {
   const [lost, fresh] = [randomUUID(), randomUUID()]
   const hold = async (orderId: string, minutesAgo: number) => {
     const time = new Date(Date.now() - minutesAgo * 60_000).toISOString()

@@ -209,6 +209,6 @@ test('every MongoDB query of booking uses an index', async () => {
 
 test('only the list without a filter examines all documents', async () => {
   const stores = { list: { everything: () => list.findOrders({}, page) } }
-  // The query counts all orders, a number that MongoDB stores and need not count.
+  // The query needs the total number of orders, which MongoDB stores and need not count.
   expect(await queriesWithoutIndex(stores)).toEqual(['list.everything: orders {} {}'])
 })

@@ -22,7 +22,7 @@ async function fetchOrderRecord(id: string) {
   return (await call(shop.booking.url, `GET /orders/${id}`, { token })).body
 }
 
-/** Waits until the given cents were refunded, and checks that each refund was sent once. */
+/** Waits until the given amounts in cents were refunded, and checks that each refund was sent once. */
 async function goesBack(id: string, ...cents: number[]): Promise<void> {
   await until(`${cents.join(' and ')} went back`, () => shop.sentBack(id).length >= cents.length)
   expect(shop.sentBack(id).toSorted()).toEqual(cents.toSorted())
@@ -42,7 +42,7 @@ test('refundBooking 200 without an amount refunds everything, once per key', asy
   expect(payments).toMatchObject([{ state: 'refunded', amount: 19 }])
 })
 
-test('refundBooking 200 refunds a part of the price, and the rest after the delivery', async () => {
+test('refundBooking 200 refunds part of the price, and the rest after delivery', async () => {
   const id = await shop.paid(buyer, productId)
   const reason = 'One bulb arrived broken.'
   const { body } = await shop.refund(admin, id, { amount: 4.5, reason })
@@ -61,7 +61,7 @@ test('refundBooking 200 refunds a part of the price, and the rest after the deli
   expect(shop.topics.events('order.refunded', id)).toEqual([])
 })
 
-test('refundBooking 200 ends a paid order when the last part is refunded, and publishes it', async () => {
+test('refundBooking 200 ends a paid order with the last partial refund, and publishes order.refunded', async () => {
   const id = await shop.paid(buyer, productId)
   expect((await shop.refund(admin, id, { amount: 18.99 })).body.status).toBe('paid')
   expect(shop.topics.events('order.refunded', id)).toEqual([])
@@ -167,7 +167,7 @@ test('getOrder 200 shows which admins acted on an order, getBooking 200 hides th
   }
 })
 
-test('order.refunding delivered three times sends its money once', async () => {
+test('order.refunding that is delivered three times sends the money once', async () => {
   const id = await shop.paid(buyer, productId)
   await shop.refund(admin, id, { amount: 2 })
   await goesBack(id, 200)

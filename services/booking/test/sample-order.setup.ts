@@ -3,7 +3,7 @@ import type { Status } from '../src/order/status.rules.ts'
 /** Time at which the sample order was placed. */
 export const placedAt = new Date('2026-11-21T10:00:00.000Z')
 
-/** Creates an order of two units at 9.50 dollars each, with the given status. */
+/** Creates an order for two units at $9.50 each, with the given status. */
 export function orderIn(status: Status, refundedCents?: number, unitPriceCents = 950) {
   return {
     _id: 'o1',

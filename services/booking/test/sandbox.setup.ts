@@ -2,11 +2,14 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Response that replaces the sandbox's response. Unless `isDone` is set, the sandbox does not get the request. */
+/**
+ * Response that a test sends instead of the sandbox's response. Unless `isDone` is set, the request does not reach the
+ * sandbox.
+ */
 export type Fault = {
   readonly status: number
   readonly body: string
-  /** Whether the sandbox gets the request, so that only its response is replaced. */
+  /** Whether the request still reaches the sandbox, so that only the response is replaced. */
   readonly isDone?: boolean
 }
 
@@ -43,7 +46,10 @@ export async function startDoor(target: string) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Returns the number of replaced responses. */
     refused: () => refused,
-    /** Sets the response that replaces the sandbox's response. Undefined restores the sandbox's response. */
+    /**
+     * Sets the response that replaces the sandbox's response. If it is undefined, the sandbox's own responses are sent
+     * again.
+     */
     answer: (given: Fault | undefined): void => {
       fault = given
     },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-/** Creates an order of 19 dollars that Stripe has charged. */
+/** Creates a 19-dollar order that Stripe has charged. */
 const paid = () => shop.stripePay.paid(shop.productId)
 
 /** Returns the amounts that Stripe refunded, in cents. */
@@ -33,7 +33,7 @@ async function published(id: string, refunds: number): Promise<void> {
   await until(`${refunds} refunds are published`, () => shop.sentBack(id).length === refunds)
 }
 
-/** Publishes the event of a refund again, as after a crash that prevented its acknowledgement. */
+/** Publishes the event for a refund again, as if a crash had prevented its acknowledgement. */
 async function republish(id: string): Promise<void> {
   await shop.topics.first('order.refunding', id)
   for (const { data } of shop.topics.events('order.refunding', id)) {
@@ -91,7 +91,7 @@ test('refund with a lost response is not repeated after Stripe has deleted its k
 
 test('refund that Stripe always rejects is retried, and later refunds still succeed', async () => {
   const { id, intent } = await paid()
-  // An admin has already refunded most of the money at Stripe by hand.
+  // An admin has already refunded most of the money manually at Stripe.
   const byHand = { object: 'refund', payment_intent: intent, metadata: {}, amount: 1500 } as const
   shop.stripe.refunds.push({ ...byHand, id: 're_by_hand', status: 'succeeded' })
   await shop.refund(admin, id, { amount: 5 })
@@ -102,7 +102,7 @@ test('refund that Stripe always rejects is retried, and later refunds still succ
   expect(amountsAt(intent)).toEqual([1500, 400])
 })
 
-test('refund counts as sent if an admin refunded everything at Stripe by hand', async () => {
+test('refund counts as sent if an admin has refunded everything manually at Stripe', async () => {
   const { id, intent } = await paid()
   const byHand = { object: 'refund', payment_intent: intent, metadata: {}, amount: 1900 } as const
   shop.stripe.refunds.push({ ...byHand, id: 're_all_by_hand', status: 'succeeded' })

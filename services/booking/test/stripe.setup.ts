@@ -17,7 +17,7 @@ type Signing = {
   readonly signed?: string
 }
 
-/** Creates the actions of a buyer's browser and of Stripe, for a booking service in Stripe mode. */
+/** Creates functions that act as a buyer's browser and as Stripe, for a booking service in Stripe mode. */
 export function createStripePay(shop: Booking, stripe: FakeStripe, buyer: Person) {
   const { url } = shop.booking
 
@@ -32,7 +32,7 @@ export function createStripePay(shop: Booking, stripe: FakeStripe, buyer: Person
     return call(url, 'POST /stripe/events', { body, headers })
   }
 
-  /** Starts to pay, and finds the intent for the returned client secret. */
+  /** Starts a payment, and finds the intent for the returned client secret. */
   async function begin(id: string) {
     const { status, body } = await ask(id)
     return { status, body, intent: stripe.findIntent(body.clientSecret) }

@@ -73,7 +73,7 @@ test('unsubscribe 503 while MongoDB is unavailable', async () => {
   expect((await call(lonely.url, `POST ${path}`)).status).toBe(503)
 })
 
-test('person.erased deletes the record that the user wants no optional emails', async () => {
+test('person.erased deletes the user’s choice to receive no optional emails', async () => {
   const who = person()
   const path = await stopPath(who)
   await call(shop.booking.url, `POST ${path}`)

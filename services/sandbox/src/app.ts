@@ -70,7 +70,7 @@ async function answer(
 }
 
 /**
- * Creates the HTTP app, which responds with JSON, and with RFC 9457 problems for errors.
+ * Creates the HTTP app, which responds with JSON and reports errors as RFC 9457 problems.
  * @param charges resolves when the ledger has been read
  */
 export function createApp(

@@ -23,7 +23,7 @@ test('a charge is captured once per id, and a repeated request returns the same 
   expect(await sandbox.ledger(orderId)).toEqual([capture])
 })
 
-test('concurrent requests for a charge capture the money once per id', async () => {
+test('concurrent requests for a charge capture the money only once per id', async () => {
   const paymentId = randomUUID()
   const order = shop.order()
   const answers = await Promise.all(Array.from({ length: 20 }, () => shop.charge(paymentId, order)))
@@ -74,7 +74,7 @@ test('a late card is charged only after the bank responds', async () => {
   await expect(sandbox.answer(order.orderId)).rejects.toThrow('No charge')
 })
 
-test('partial refunds are paid once per id and never exceed the charge', async () => {
+test('partial refunds are paid once per id, and their sum never exceeds the charge', async () => {
   const { paymentId, orderId } = await shop.charged()
   const [first, second] = [randomUUID(), randomUUID()]
   const answers = await Promise.all(
@@ -94,7 +94,7 @@ test('partial refunds are paid once per id and never exceed the charge', async (
   expect((await shop.find(paymentId)).body.refundedCents).toBe(1900)
 })
 
-test('only one of two concurrent refunds succeeds if both together exceed the charge', async () => {
+test('only one of two concurrent refunds succeeds if their sum exceeds the charge', async () => {
   const { paymentId } = await shop.charged()
   const answers = await Promise.all(
     [1, 2].map(() => shop.refund(paymentId, randomUUID(), { cents: 1000 })),

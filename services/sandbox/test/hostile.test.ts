@@ -36,7 +36,7 @@ test.each<[string, unknown]>([
 ])('400 for %s', async (_what, body) => {
   const { status, body: problem } = await shop.charge(randomUUID(), body)
   expect(status).toBe(400)
-  // The random request id may contain the digits 4242, so it is checked separately.
+  // The random request id may contain the digits 4242, so the id is checked separately.
   const { instance, ...text } = problem
   expect(text.type).toMatch(/^urn:axle:problem:/)
   expect(instance).toMatch(/^urn:axle:request:[0-9a-f-]{36}$/)
@@ -70,7 +70,7 @@ test.each<[string, number]>([
   expect((await call(sandbox.url, what)).status).toBe(status)
 })
 
-test('POST /test/answers 404 outside a test, 400 and 405 within one', async () => {
+test('POST /test/answers 404 outside test mode, 400 and 405 in test mode', async () => {
   const developer = await startSandbox({ AXLE_ENV: 'development' })
   try {
     const body = { orderId: 'hostile' }
@@ -84,7 +84,7 @@ test('POST /test/answers 404 outside a test, 400 and 405 within one', async () =
   }
 })
 
-test('415 for another media type, 413 for a large body, complete or in chunks', async () => {
+test('415 for another media type, 413 for a large body, sent whole or in chunks', async () => {
   const headers = { 'content-type': 'text/plain' }
   const path = 'PUT /charges/one'
   const plain = await call(sandbox.url, path, { body: JSON.stringify(order), headers })
@@ -99,7 +99,7 @@ test('415 for another media type, 413 for a large body, complete or in chunks', 
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /)
 })
 
-test('a client that disconnects while it sends a body changes nothing', async () => {
+test('a client that disconnects while sending a body changes nothing', async () => {
   const { hostname, port } = new URL(sandbox.url)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')

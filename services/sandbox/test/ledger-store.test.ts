@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Records the syncs of every open file, and lets them happen. */
+/** Records each sync of any file, and still lets the sync happen. */
 async function watchSyncs() {
   const handle = await open(file)
   const prototype = Object.getPrototypeOf(handle) as typeof handle

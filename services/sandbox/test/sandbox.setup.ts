@@ -2,7 +2,7 @@ import { call } from '@axle/kit/testing/client'
 import { randomUUID } from 'node:crypto'
 
 /**
- * Creates functions that send the shop's requests to the sandbox. Order and payment ids are new unless the test gives
+ * Creates functions that send the shop's requests to the sandbox. Order and payment ids are new unless the test sets
  * them.
  */
 export function createShop(url: () => string) {
@@ -25,7 +25,7 @@ export function createShop(url: () => string) {
     return call(url(), `GET /charges/${paymentId}`)
   }
 
-  /** Creates a successful charge of 19 US dollars. */
+  /** Creates a successful 19-dollar charge. */
   async function charged() {
     const paymentId = randomUUID()
     const body = order()

@@ -14,7 +14,7 @@ test('toPublishedEvents sorts events by creation time and marks unsent ones', ()
   ])
 })
 
-test('toPaymentAttempt shows dollars and prefers the card digits of the attempt', () => {
+test('toPaymentAttempt returns dollars and prefers the attempt’s own card digits', () => {
   const kept = {
     _id: 'p1',
     state: 'failed' as const,

@@ -3,7 +3,7 @@ import type { PaymentState } from '../payment/payment.rules.ts'
 
 type Schemas = components['schemas']
 
-/** An event that was queued for publishing, as an order or a payment attempt records it. */
+/** A record of an event that was queued for publishing, as stored in an order or a payment attempt. */
 export type Memory = {
   readonly type: string
   readonly at: Date
@@ -23,7 +23,7 @@ export type KeptAttempt = {
   readonly reason?: string | null
 }
 
-/** Lists events in the order of their creation. @param waiting events in the outbox, which were not sent yet */
+/** Lists events in order of creation. @param waiting events in the outbox, which have not been sent yet */
 export function toPublishedEvents(
   memories: readonly Memory[],
   waiting: readonly { readonly id: string }[],
@@ -41,8 +41,8 @@ export function toPublishedEvents(
 }
 
 /**
- * Converts an attempt to the form that admins see.
- * @param paidLast4 the last digits of the card, if the payment provider reported them later
+ * Converts a payment attempt to the form that admins see.
+ * @param paidLast4 the last digits of the card, if the payment provider reported them only when the card was charged
  */
 export function toPaymentAttempt(
   { _id, state, amountCents, last4, createdAt, reason }: KeptAttempt,

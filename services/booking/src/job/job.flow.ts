@@ -105,7 +105,7 @@ function createRunner(kind: JobKind, options: WorkerOptions): JobRunner<Job> {
   })
 }
 
-/** Starts to run due jobs. A graceful stop waits for the running jobs. */
+/** Starts running due jobs. A graceful stop waits for the running jobs. */
 export function startWorker(options: WorkerOptions): void {
   const { sweepSeconds: seconds, log, stopper } = options
   const runners = new Map(jobKinds.map((kind) => [kind, createRunner(kind, options)]))
@@ -118,12 +118,12 @@ export function startWorker(options: WorkerOptions): void {
   })
 }
 
-/** Returns the number of jobs that have been failing for longer than `alarmMinutes`, and the oldest of them. */
+/** Returns the number of jobs that have been failing for longer than `alarmMinutes`, and the oldest such job. */
 export async function oldJobs(alarmMinutes: number) {
   return findOldJobs(new Date(storeTime().getTime() - alarmMinutes * 60_000))
 }
 
-/** Maximum count of due jobs. Counting stops here. */
+/** Maximum number of due jobs that are counted. */
 const countedAtMost = 1_000
 
 /** Returns the number of due jobs, at most `countedAtMost`. */
@@ -131,7 +131,7 @@ export async function countDueJobs(): Promise<number> {
   return (await listDueTimes(storeTime(), countedAtMost)).length
 }
 
-/** Returns for how many seconds the oldest due job has been due, or 0 if no job is due. */
+/** Returns how many seconds ago the oldest due job became due, or 0 if no job is due. */
 export async function dueJobAgeSeconds(): Promise<number> {
   const now = storeTime()
   const [first = now] = await listDueTimes(now, 1)

@@ -4,7 +4,7 @@ test('retryDelays stay below the longest wait', () => {
   expect(retryDelays.maxMs).toBeLessThan(longestWaitMs)
 })
 
-test('whenMissing retries the search for a minute and then gives up', () => {
+test('whenMissing schedules retries for a minute and then returns undefined', () => {
   const written = new Date(0)
   expect(whenMissing(written, new Date(59_000))).toEqual(graceAfter(new Date(59_000)))
   expect(whenMissing(written, new Date(60_000))).toBeUndefined()

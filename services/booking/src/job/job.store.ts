@@ -7,7 +7,7 @@ import { longestWaitMs } from './job.rules.ts'
 export const jobKinds = ['settle', 'refund', 'check'] as const
 export type JobKind = (typeof jobKinds)[number]
 
-/** A request to the payment provider that must be sent. Each kind and subject has at most one job. */
+/** A pending request to the payment provider. At most one job exists for each kind and subject. */
 export type NewJob = {
   readonly kind: JobKind
   /** ID of the payment attempt, the refund, or the object at the payment provider that the job concerns. */
@@ -26,7 +26,7 @@ export type Job = NewJob & {
   readonly _id: string
   readonly dueAt: Date
   readonly createdAt: Date
-  /** Number of requests for this job, so that a request that arrives while the job runs is not lost. */
+  /** Number of times that this job was requested. If the number changes while the job runs, the job must run again. */
   readonly asked: number
   /** End of the lease. It is also the fencing token: writes by an earlier lease holder have no effect. */
   readonly heldUntil?: Date | null
@@ -69,12 +69,12 @@ export async function insertJob(job: NewJob, dueAt: Date): Promise<Job | undefin
   return (await insert(fresh)) ? fresh : undefined
 }
 
-/** Makes a job due now. Inserts it, or updates the existing job even if an instance is running it. */
+/** Makes a job due now. Inserts the job if it is new, or else updates it, even while an instance is running it. */
 export async function makeDue(job: NewJob, now: Date): Promise<void> {
   if (await insertJob(job, now)) return
   const _id = `${job.kind}:${job.subject}`
   const known = await jobs.updateOne({ _id }, { $set: { dueAt: now }, $inc: { asked: 1 } })
-  // The job was deleted between the two commands, perhaps before it saw this request. So insert it again.
+  // The job was deleted between the two commands, perhaps before it handled this request, so insert it again.
   if (known.matchedCount === 0) await makeDue(job, now)
 }
 
@@ -98,7 +98,7 @@ function takeable(now: Date) {
   return { $and: [{ $or: due }, { $or: freeAt(now) }] }
 }
 
-/** Leases the due job that has been due longest. */
+/** Leases the job that has been due longest. */
 export async function takeJob(kind: JobKind, now: Date, leaseMs: number): Promise<Job | null> {
   return jobs
     .findOneAndUpdate(
@@ -138,7 +138,7 @@ export async function putOffFailed(job: Job, dueAt: Date, fault: string): Promis
   return { ...job, ...failed }
 }
 
-/** Lists when the due jobs became due, oldest first and including leased jobs. */
+/** Lists the due times of all due jobs, including leased ones, oldest first. */
 export async function listDueTimes(now: Date, most: number): Promise<Date[]> {
   const due = await jobs
     .find({ kind: { $in: jobKinds }, dueAt: { $lte: now } }, { dueAt: 1 })
@@ -148,7 +148,7 @@ export async function listDueTimes(now: Date, most: number): Promise<Date[]> {
   return due.map(({ dueAt }) => dueAt)
 }
 
-/** Returns the number of jobs that have been failing since before a given time, and the oldest of them. */
+/** Returns the number of jobs that have been failing since before a given time, and the oldest such job. */
 export async function findOldJobs(before: Date): Promise<{ count: number; oldest?: Job }> {
   const filter = { failingSince: { $lt: before } }
   const [count, oldest] = await Promise.all([

@@ -1,6 +1,6 @@
 /**
- * Colours of the design system for the light theme: page, surface, text, muted text, border, accent, and text on the
- * accent. They are literal values, because email clients support neither CSS variables nor `light-dark()`.
+ * Light-theme colours from the design system: page, surface, text, muted text, border, accent, and text on the accent.
+ * They are literal values, because email clients support neither CSS variables nor `light-dark()`.
  */
 export const light = {
   page: '#f3f4f5',
@@ -12,7 +12,7 @@ export const light = {
   onAccent: '#121518',
 } as const
 
-/** Colours for the dark theme. The accent and the text on it are the same in both themes. */
+/** Dark-theme colours. The accent and the text on the accent have the same colour in both themes. */
 export const dark = {
   page: '#0e1012',
   surface: '#16191c',
@@ -21,9 +21,9 @@ export const dark = {
   border: '#2b3035',
 } as const
 
-/** Colours of the focus outline. `accentHover` is the colour of a button under the pointer. */
+/** Colours of the focus outline (`focus`) and of a button under the pointer (`accentHover`). */
 export const focus = { light: '#0b57d0', dark: '#ffd84f' } as const
 export const accentHover = { light: '#f2b705', dark: '#ffd84f' } as const
 
-/** Fonts that every computer has, because neither an email nor a page under /api may load another font. */
+/** Fonts that every computer has installed, because neither emails nor pages under /api may load a web font. */
 export const font = 'Arial, Helvetica, sans-serif'

@@ -2,9 +2,9 @@ import { createElement, type ReactNode } from 'react'
 
 type HeadProps = {
   readonly title: string
-  /** Style sheet of the page. It must not contain characters that React escapes. */
+  /** CSS of the email or page. It must not contain characters that React escapes. */
   readonly style: string
-  /** Further elements in the `head`, which depend on the kind of page. */
+  /** Additional elements for the `head`, which differ between emails and unsubscribe pages. */
   readonly more: ReactNode
 }
 

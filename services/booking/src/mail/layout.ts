@@ -148,7 +148,7 @@ type LayoutProps = {
   readonly below?: ReactNode
 }
 
-/** Renders an email as HTML and escapes all its texts. */
+/** Renders an email as HTML, with all text escaped. */
 export function renderHtml({ title, paragraphs, rows, action, footer }: Letter): string {
   const content = [
     ...paragraphs.map((text, index) => createElement(Paragraph, { key: index, children: text })),

@@ -46,7 +46,7 @@ test.each(mailKinds)('%s email has the same content as text and as HTML', (kind)
   }
 })
 
-test('email shows the order number that the pages of the shop show', () => {
+test('email shows the same order number as the shop’s pages', () => {
   const _id = '8330453e-fa53-4c3a-844d-d72ab35b0545'
   expect(letter('placed', { _id }).rows).toContainEqual(['Order number', '8330453E'])
 })
@@ -100,7 +100,7 @@ test('formatMoney separates thousands with commas', () => {
   expect(formatMoney(99_999_999_900)).toBe('$999,999,999.00')
 })
 
-test('email that buyers need contains no unsubscribe link', () => {
+test('mandatory email contains no unsubscribe link', () => {
   const needed = composeOrderMail({ kind: 'paid', orderId: 'o' }, order, { shop })
   expect(renderHtml(needed)).not.toContain('Stop these emails')
   expect(renderText(needed)).not.toContain('Stop these emails')

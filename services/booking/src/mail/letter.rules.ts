@@ -38,8 +38,8 @@ function shortened(text: string, length: number): string {
 }
 
 /**
- * Returns a greeting. Omits the name if it contains a URL or email address, because strangers could use it to
- * advertise.
+ * Returns a greeting. Omits the name if it contains a URL or an email address, because spammers could use such a name
+ * to advertise.
  */
 export function formatGreeting(name: string): string {
   const line = toLine(name)

@@ -7,7 +7,7 @@ import { planNotices } from './notice.flow.ts'
 type Step = Readonly<{ time: string; data: Readonly<{ orderId: string }> }>
 
 /**
- * Creates the event handlers that plan emails about an order. Most refund emails are planned by the payment events, see
+ * Creates the event handlers that plan emails about orders. `paymentEvents` plans most refund emails instead, see
  * app.ts.
  */
 export function mailEvents() {

@@ -39,8 +39,8 @@ export type Mailing = {
 }
 
 /**
- * Maximum number of optional emails per buyer and hour, because an order costs nothing if cancelled but causes two
- * emails.
+ * Maximum number of optional emails per buyer per hour. Without a limit, a buyer could cause many emails at no cost,
+ * because each order that is placed and cancelled causes two.
  */
 const mailsPerHour = 5
 /** Number of emails that an instance sends concurrently. */
@@ -50,19 +50,20 @@ export const maxConcurrentMails = 4
  */
 const leaseMs = 300_000
 
-/** Plans an email. Idempotent. */
+/** Saves an email to be sent later. Idempotent. */
 export async function planMail(mail: NewMail): Promise<void> {
   await insertMail(mail)
 }
 
 /**
- * Whether to send an email. The order must still be in the reported state, and the buyer must need or want the email.
+ * Whether to send an email. The order must have reached the reported status, and the email must be mandatory or wanted
+ * by the buyer.
  */
 async function isWanted(mail: NewMail, order: MailedOrder): Promise<boolean> {
   if (!isStillAccurate(mail, order)) return false
   if (isMandatory[mail.kind]) return true
-  // An unverified email address may belong to a stranger. After the account is deleted, only emails about money are
-  // sent.
+  // Optional emails are not sent to an unverified email address, which may belong to a stranger, or after the account
+  // is deleted.
   return (
     order.emailVerified !== false && !order.forgetAt && (await findMailStop(order.buyerId)) === null
   )
@@ -116,8 +117,8 @@ async function send(
 }
 
 /**
- * Postpones an email that failed, or gives it up, so that it does not block other emails.
- * @throws the error of an outage, so that the email stays leased until another run takes it
+ * Postpones or gives up on a failed email, so that it does not block other emails.
+ * @throws the error if it is an outage, so that the email stays leased and a later run retries it
  */
 async function fail(mail: MailDocument, error: unknown, { log }: Mailing): Promise<void> {
   if (!(error instanceof MailFailure) && isOutage(error)) throw error
@@ -150,7 +151,7 @@ async function sendOne(mail: MailDocument, mailing: Mailing): Promise<void> {
       await putOffMail(mail, dueAt, `more than ${mailsPerHour} mails an hour`)
       return
     }
-    // A brief outage of MongoDB must not make a sent email count as unsent.
+    // A brief MongoDB outage must not make a sent email count as unsent.
     await retryOnOutage(() => endMail(mail, end), mailing.log, {
       patienceMs: deliveryMs,
       pauseMs: 1_000,
@@ -164,7 +165,8 @@ async function sendOne(mail: MailDocument, mailing: Mailing): Promise<void> {
  * Creates the component that sends due emails.
  *
  * An instance leases an email for five minutes and marks it as sent once the mail server has accepted it. An email is
- * sent twice only after a crash in between, or if the mail server does not reply. Both copies have the same Message-ID.
+ * sent twice only if the instance crashes in between, or if the mail server does not reply. Both copies have the same
+ * Message-ID.
  */
 export function createMailer(mailing: Mailing) {
   const runner = createJobRunner<MailDocument>({

@@ -10,7 +10,7 @@ test('toMailId returns one ID per order and kind, and per refund', () => {
   expect(toMailId({ kind: 'paid', orderId: 'o1' })).toBe('o1:paid')
 })
 
-test('isTrue rejects an email about a status that the order did not reach', () => {
+test('isStillAccurate returns false if the order has not reached the reported status', () => {
   const history = [{ status: 'placed', at, eventId: 'e1' }] as const
   const state = { status: 'placed', history, refunds: [], concerns: [], attempts: [] } as const
   const isSo = (kind: 'placed' | 'paid' | 'ended') =>

@@ -18,7 +18,8 @@ export type NewMail = {
 }
 
 /**
- * For each kind of email, whether buyers need it and so cannot unsubscribe from it. They need emails about their money.
+ * Whether each kind of email is mandatory. Emails about the buyer's money are mandatory, so buyers cannot unsubscribe
+ * from them.
  */
 export const isMandatory = {
   placed: false,
@@ -34,8 +35,8 @@ export function isRecent(at: Date, now: Date): boolean {
 }
 
 /**
- * Whether a status change of an order justifies an email. If it is older than a day, it does so only if it concerns
- * money.
+ * Whether a status change still justifies an email. If the change is more than a day old, only an email about money is
+ * justified.
  */
 export function isTimely(kind: MailKind, at: Date, now: Date): boolean {
   return isMandatory[kind] || isRecent(at, now)
@@ -49,7 +50,8 @@ export function toMailId({ kind, orderId, refundId }: NewMail): string {
 }
 
 /**
- * Whether the order has really reached the state that the email reports. The event may be wrong, so it is only a hint.
+ * Whether the order has really reached the state that the email reports. The order's data decides, because the event
+ * that caused the email may be wrong.
  */
 export function isStillAccurate(
   { kind, refundId }: NewMail,
@@ -82,9 +84,9 @@ const triedForMs = dayMs
 const refusalsAtMost = 5
 
 /**
- * Returns the delay before the next try in milliseconds, or undefined if the email is given up.
+ * Returns the delay before the next try in milliseconds, or undefined if no further try is made.
  * @param failures the number of failures, including this one
- * @param isRefused whether the mail server refused permanently
+ * @param isRefused whether the mail server refused the email permanently
  * @param ageMs the age of the email in milliseconds
  */
 export function waitMsAfter(

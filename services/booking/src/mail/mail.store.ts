@@ -13,15 +13,16 @@ export type MailDocument = {
   /** ID of the order, or of the event for a `notice`. */
   readonly orderId: string
   readonly refundId?: string | null
-  /** Only for `notice`. Deleted once the email has ended, because it contains personal data. */
+  /** Only for `notice`. Deleted once the email has an outcome, because the notice contains personal data. */
   readonly notice?: Notice | null
   readonly createdAt: Date
   /**
-   * When to send the email next. While an instance sends it, the end of the lease. Absent after the email has ended.
+   * Time of the next try. While an instance is sending the email, the end of its lease. Absent once the email has an
+   * outcome.
    */
   readonly dueAt?: Date | null
   /**
-   * Replaces `dueAt` for a `notice`. Instances of release 0.2.0 would find the notice by `dueAt` and end it without
+   * Replaces `dueAt` for a `notice`. Instances of release 0.2.0 look for `dueAt`, and would end the notice without
    * sending it.
    */
   readonly noticeDueAt?: Date | null
@@ -60,7 +61,7 @@ export const mails = defineModel<MailDocument>(
   [{ dueAt: 1 }, { noticeDueAt: 1 }],
 )
 
-/** Record that a user wants no optional emails. Its ID is the user's ID. */
+/** A user's choice to receive no optional emails. The ID is the user's ID. */
 type MailStop = { readonly _id: string; readonly since: Date }
 
 export const mailStops = defineModel<MailStop>('mailstops', { since: required(Date) })
@@ -108,13 +109,13 @@ export async function takeMails(
   return leaseIds(mails, ids, times, by)
 }
 
-/** Ends an email, unless another batch has leased it since. */
+/** Saves the outcome of an email, unless another batch has leased the email since. */
 export async function endMail({ _id, holder }: MailDocument, end: MailEnd): Promise<void> {
   const update = { $set: { end }, $unset: { dueAt: '', noticeDueAt: '', holder: '', notice: '' } }
   await change({ where: { _id, holder }, update })
 }
 
-/** Postpones a failed email, unless another batch has leased it since. */
+/** Postpones a failed email, unless another batch has leased the email since. */
 export async function putOffMail(mail: MailDocument, dueAt: Date, fault: string): Promise<void> {
   const { _id, kind, holder, failures } = mail
   const due = kind === 'notice' ? { noticeDueAt: dueAt } : { dueAt }
@@ -122,21 +123,24 @@ export async function putOffMail(mail: MailDocument, dueAt: Date, fault: string)
   await change({ where: { _id, holder }, update })
 }
 
-/** Finds out whether a user wants no optional emails. */
+/** Finds the choice of a user who wants no optional emails. */
 export const findMailStop = createFinding<MailStop>(mailStops)
 
-/** Saves that a user wants no optional emails. Idempotent. */
+/** Saves a user's choice to receive no optional emails. Idempotent. */
 export async function writeMailStop(personId: string): Promise<void> {
   const first = { $setOnInsert: { since: storeTime() } }
   await mailStops.updateOne({ _id: personId }, first, { upsert: true })
 }
 
-/** Deletes the record of a user whose account was deleted. */
+/** Deletes the email choice of a user whose account was deleted. */
 export async function deleteMailStop(personId: string): Promise<void> {
   await mailStops.deleteOne({ _id: personId })
 }
 
-/** Adds an email to the current hour. @returns whether it is among the first `max` emails of the hour */
+/**
+ * Adds an email to a user's list for the current hour.
+ * @returns false if the list already contains `max` other emails
+ */
 async function addToHour(
   _id: string,
   mailId: string,
@@ -150,8 +154,8 @@ async function addToHour(
 }
 
 /**
- * Counts an optional email of a user within an hour, which starts with its first email. Idempotent.
- * @returns false if `max` other emails are counted already
+ * Counts an optional email towards a user's hourly limit. The hour starts with the first email. Idempotent.
+ * @returns false if `max` other emails were already counted in this hour
  */
 export async function countMail(personId: string, mailId: string, max: number): Promise<boolean> {
   const now = storeTime()
@@ -164,7 +168,7 @@ export async function countMail(personId: string, mailId: string, max: number): 
     return true
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    // The list of the hour is full, or a concurrent email has just started a new hour.
+    // The list for this hour is full, or a concurrent email has just started a new hour.
     return addToHour(personId, mailId, max, hourAgo)
   }
 }

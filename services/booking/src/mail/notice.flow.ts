@@ -4,7 +4,7 @@ import { stableId } from '@axle/kit/id'
 import { isRecent } from './mail.rules.ts'
 import { insertNotice } from './mail.store.ts'
 
-/** Plans the emails to admins after an admin account changed. Idempotent. */
+/** Saves the emails that tell admins about a change to an admin account. Idempotent. */
 export async function planNotices({ id, time, data }: EventOf<'admin.changed'>): Promise<void> {
   const at = new Date(time)
   if (!isRecent(at, storeTime())) return

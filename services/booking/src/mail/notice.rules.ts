@@ -1,7 +1,7 @@
 import type { AdminChanged } from '@axle/kit/events.gen'
 import { type Letter, toLine } from './letter.rules.ts'
 
-/** An email to an admin about a change of an admin account. */
+/** An email to an admin about a change to an admin account. */
 export type Notice = Omit<AdminChanged, 'to'> & {
   readonly to: string
   /** Time of the change. */
@@ -29,7 +29,7 @@ function formatTitle(action: Notice['action'], about: string): string {
   }
 }
 
-/** Composes an email about a change of an admin account. @param shop the URL of the shop */
+/** Composes an email about a change to an admin account. @param shop the URL of the shop */
 export function toNoticeLetter(notice: Notice, shop: string): Letter {
   const [about, by] = [toLine(notice.about), toLine(notice.by)]
   const title = formatTitle(notice.action, about)

@@ -20,7 +20,7 @@ type Outgoing = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** URL for unsubscribing with one click (RFC 8058). */
+  /** URL for one-click unsubscribing (RFC 8058). */
   readonly stopAddress?: string
 }
 
@@ -40,7 +40,7 @@ export const deliveryMs = 60_000
 
 const refusingSteps: readonly unknown[] = ['EENVELOPE', 'EMESSAGE']
 
-/** Converts an error. Only a 5xx code for this email or its recipient counts as a permanent refusal. */
+/** Converts an SMTP error. Only a 5xx code for this email or its recipient counts as a permanent refusal. */
 function toMailFailure(error: unknown): MailFailure {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   const isRefused = responseCode >= 500 && refusingSteps.includes(code)
@@ -49,10 +49,13 @@ function toMailFailure(error: unknown): MailFailure {
   return new MailFailure(code ? `${said} (${code})` : said, isRefused, undefined)
 }
 
-/** Maximum idle time of a connection. It ends before the mail server or `socketTimeout` closes the connection. */
+/**
+ * Maximum idle time of a connection. It is shorter than `socketTimeout`, and ends before the mail server closes the
+ * connection.
+ */
 const idleMs = 20_000
 
-/** Client of the mail server that reuses its connections. */
+/** SMTP client that reuses its connections. */
 export type Smtp = {
   /** Delivers an email. @throws MailFailure */
   readonly deliver: (mail: Outgoing) => Promise<void>
@@ -61,8 +64,8 @@ export type Smtp = {
 }
 
 /**
- * @param connections the maximum number of connections, equal to the number of concurrent deliveries, so that none
- * waits
+ * @param connections the maximum number of connections, equal to the number of concurrent deliveries, so that no
+ * delivery waits
  */
 export function createSmtp(
   { host, port, security, user, password, from }: SmtpOptions,

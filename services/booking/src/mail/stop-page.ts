@@ -4,13 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { accentHover, dark, focus, font, light } from './colours.ts'
 import { Head } from './head.ts'
 
-/** Logo of the shop, which shows a wheel hub with its five bolts around the end of the axle. */
+/** Shop logo: a wheel hub with five bolts around the end of the axle. */
 const hub =
   'M0 12a12 12 0 1 0 24 0a12 12 0 1 0-24 0zM10.3 4.4a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0zM17.53 9.65a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0zM14.77 18.15a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0zM5.83 18.15a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0zM3.07 9.65a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0zM7.5 12a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z'
 
-/**
- * Style of the unsubscribe pages, which cannot load a style sheet. It must not contain characters that React escapes.
- */
+/** CSS of the unsubscribe pages, which cannot load a style sheet. It must not contain characters that React escapes. */
 const style = [
   `:root{color-scheme:light dark;--page:${light.page};--surface:${light.surface};--text:${light.text};--muted:${light.muted};--border:${light.border};--focus:${focus.light};--hover:${accentHover.light}}`,
   `@media (prefers-color-scheme: dark){:root{--page:${dark.page};--surface:${dark.surface};--text:${dark.text};--muted:${dark.muted};--border:${dark.border};--focus:${focus.dark};--hover:${accentHover.dark}}}`,
@@ -33,8 +31,8 @@ const style = [
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 /**
- * Content Security Policy: the unsubscribe pages use their own style, post their form to their own origin, and load
- * nothing.
+ * Content Security Policy: the unsubscribe pages may use only their inline CSS, submit their form only to their own
+ * origin, and load nothing.
  */
 export const stopPagePolicy = [
   "default-src 'none'",
@@ -77,7 +75,8 @@ type PageProps = {
 const stays = 'You will still get receipts and emails about refunds, since you need them.'
 
 /**
- * Renders an unsubscribe page in the shop's design that loads nothing. Pages under /api must not load styles or images.
+ * Renders an unsubscribe page in the shop's design. The page loads nothing, because pages under /api must not load
+ * styles or images.
  */
 function renderPage({ shop, title, action, below }: PageProps): string {
   const card = createElement(
@@ -101,7 +100,8 @@ function renderPage({ shop, title, action, below }: PageProps): string {
 const backWords = 'Back to the shop'
 
 /**
- * Renders a page that asks for confirmation, so that programs that open every link do not unsubscribe a user.
+ * Renders a page that asks for confirmation. Otherwise programs that open every link in an email would unsubscribe the
+ * user.
  * @param shop the URL of the shop
  */
 export function askingPage(shop: string): string {

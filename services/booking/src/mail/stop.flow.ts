@@ -41,8 +41,8 @@ export async function stopMails(personId: string): Promise<void> {
 }
 
 /**
- * Deletes a user's choice and the list of sent emails. The choice is not needed: a deleted account receives no optional
- * emails.
+ * Deletes a user's email choice and the list of emails sent to the user. The choice is no longer needed, because a
+ * deleted account receives no optional emails.
  */
 export async function forgetStop(personId: string): Promise<void> {
   await deleteMailStop(personId)

@@ -3,7 +3,7 @@ import { type Order, wordsOfOrder } from '../order/order.rules.ts'
 
 type Wordless = Pick<Order, '_id' | 'buyerEmail' | 'buyerName' | 'productName'>
 
-/** Adds the search words that orders of release 0.2.0 lack, so that admins can find the orders. */
+/** Adds search words to orders from release 0.2.0, which lack them, so that admins can find the orders. */
 export const orderWords = defineMigration<Wordless>({
   name: '0001-order-words',
   phase: 'before',

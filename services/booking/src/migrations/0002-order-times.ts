@@ -7,9 +7,9 @@ type Order = {
 }
 
 /**
- * Renames the fields of release 0.2.0 that contain the next time to republish an event to the catalogue.
+ * Renames the release 0.2.0 fields that contain the next time to republish an event to the catalogue.
  *
- * Without this migration, units of refunded orders that wait to be restocked would wait forever.
+ * Without this migration, units of refunded orders that still wait to be restocked would never be restocked.
  */
 export const orderTimes = defineMigration<Order>({
   name: '0002-order-times',

@@ -7,9 +7,10 @@ type Payment = {
 }
 
 /**
- * Renames the fields of release 0.2.0 for published events and for handled events of the payment provider.
+ * Renames the release 0.2.0 fields that list published events and handled events from the payment provider.
  *
- * Without this migration, admins could not open these orders, and a repeated event would be handled again.
+ * Without this migration, admins could not open orders with such payment attempts, and repeated events would be handled
+ * again.
  */
 export const paymentMarks = defineMigration<Payment>({
   name: '0003-payment-marks',

@@ -4,10 +4,10 @@ import { isHeld, type Order, type OrderState, computeTotalCents } from './order.
 
 type Action = components['schemas']['BookingAction']
 
-/** Role of the user who views an order: its buyer, or an admin of the shop. */
+/** Role in which a user views an order: as its buyer, or as an admin. */
 export type Viewer = 'buyer' | 'admin'
 
-/** Status that each action leads to. Refunds are missing, because a refund may leave the status unchanged. */
+/** Status that each action leads to. Refunding is missing, because a refund may leave the status unchanged. */
 const statusByAction = {
   pay: 'paying',
   cancel: 'cancelled',
@@ -20,7 +20,7 @@ const actionsOfViewer = {
   admin: ['ship', 'deliver', 'refund'],
 } as const satisfies Record<Viewer, readonly Action[]>
 
-/** Returns how much money of an order can still be refunded, in cents. */
+/** Returns the amount of an order that can still be refunded, in cents. */
 export function computeRefundableCents(order: Order & OrderState): number {
   return isPaid(order.status) ? computeTotalCents(order) - (order.refundedCents ?? 0) : 0
 }

@@ -24,7 +24,7 @@ async function isPayer(buyerId: string): Promise<boolean> {
 }
 
 /**
- * Lists the orders of a buyer that count towards the limits: unpaid orders, and orders that concurrent requests are
+ * Lists the buyer's orders that count towards the limits: unpaid orders, and orders that concurrent requests are
  * placing.
  */
 async function listCounted(
@@ -39,7 +39,7 @@ async function listCounted(
 }
 
 /**
- * Rejects an order that would reserve too much without a payment.
+ * Rejects an order that would exceed the buyer's limits for unpaid orders.
  * @throws Refusal 409 `too-much-unpaid`, or `forbidden` if the buyer must first verify the email address
  */
 async function assertAllowed(
@@ -55,17 +55,17 @@ async function assertAllowed(
   throw new Refusal('forbidden', detail)
 }
 
-/** Functions that place or refuse an order. */
+/** The two ways to continue after the check: to place the order, or to refuse it. */
 type Ways<T> = {
   readonly write: () => Promise<T>
-  /** Runs if the order is not allowed. @throws the refusal, unless the order exists already */
+  /** Runs if the order is not allowed. @throws the refusal, unless the order already exists */
   readonly refuse: (refusal: unknown) => Promise<T>
 }
 
 /**
  * Creates the check that orders must pass before they are saved.
- * @returns a function that places or refuses an order. It also counts orders whose requests started earlier at any
- * instance, so concurrent requests place no more orders than sequential ones
+ * @returns a function that places or refuses an order. The function also counts orders that earlier requests at any
+ * instance are still placing, so that concurrent requests cannot exceed the limits
  */
 export function createAllowing(allowance: Allowance) {
   return async <T>(

@@ -31,7 +31,7 @@ test.each([
   expect(unitsAllowed({ ...part, ...changes }, allowance)).toBe(most)
 })
 
-test('unitsFault counts all unpaid orders of the same product, and no orders of others', () => {
+test('unitsFault counts all unpaid orders of the same product and ignores other products', () => {
   const unpaid = [order(12), order(7), order(50, 'other')]
   expect(unitsFault(part, unpaid, allowance)).toBeUndefined()
   expect(unitsFault({ ...part, quantity: 2 }, unpaid, allowance)).toBe(
@@ -45,7 +45,7 @@ test('unitsFault names the maximum if a single order exceeds it', () => {
   )
 })
 
-test('ordersFault rejects an order beyond the maximum of unpaid orders', () => {
+test('ordersFault rejects an order beyond the maximum number of unpaid orders', () => {
   const unpaid = [order(1), order(1, 'other')]
   expect(ordersFault(part, unpaid, allowance)).toBeUndefined()
   expect(ordersFault(part, [...unpaid, order(1)], allowance)).toBe(

@@ -4,7 +4,10 @@ export type Allowance = {
   readonly unpaidOrdersMost: number
   /** Maximum number of unpaid units of one product per user. */
   readonly unpaidUnitsMost: number
-  /** Share of the free units that a user may reserve. It applies if it is more than `unpaidUnitsMost`. */
+  /**
+   * Share of the available units that a user may reserve. It applies only if it allows more units than
+   * `unpaidUnitsMost`.
+   */
   readonly unpaidShareMost: number
   /** Whether an account that has never paid needs a verified email address. */
   readonly needsVerifiedEmail: boolean
@@ -20,13 +23,13 @@ export type UnpaidOrder = {
 /** An order that a user wants to place, with data about its product. */
 export type OrderRequest = UnpaidOrder & {
   readonly minimumOrderQuantity: number
-  /** Number of units that others could order, or undefined if it is unknown. */
+  /** Number of units that are not reserved yet, or undefined if it is unknown. */
   readonly free: number | undefined
   /** Whether the order is free. Free orders count as unpaid until they ship, because nothing else ends them. */
   readonly isFree: boolean
 }
 
-/** Counts the units of one product in the orders. */
+/** Counts the units of one product in the given orders. */
 function unitsIn(orders: readonly UnpaidOrder[], productId: string): number {
   return orders
     .filter((order) => order.productId === productId)
@@ -34,10 +37,11 @@ function unitsIn(orders: readonly UnpaidOrder[], productId: string): number {
 }
 
 /**
- * Returns the maximum number of unpaid units of a product for one user. The smallest order is always allowed.
+ * Returns the maximum number of unpaid units of a product per user. An order for the minimum quantity is always
+ * allowed.
  *
- * The user's own reserved units are not added to the free units, because the number of free units may be a second old.
- * Orders within that second would count twice.
+ * The user's own reserved units are not added to the available units. The number of available units may be a second
+ * old, so orders placed within that second would count twice.
  */
 export function unitsAllowed(wanted: OrderRequest, allowance: Allowance): number {
   const share = Math.floor((wanted.free ?? 0) * allowance.unpaidShareMost)

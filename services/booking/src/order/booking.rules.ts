@@ -31,7 +31,7 @@ function toRefund(
 /** Reason for a cancellation by the buyer, as stored in the order and shown to admins. */
 export const cancelledByBuyer = 'Cancelled by the buyer.'
 
-/** Returns a reason in the form for the viewer. The text for the buyer says 'you'. */
+/** Returns a reason worded for the viewer: the text for the buyer says 'you'. */
 function reasonFor(viewer: Viewer, reason: string): string {
   return viewer === 'buyer' && reason === cancelledByBuyer ? 'You cancelled this.' : reason
 }
@@ -40,7 +40,7 @@ function pickOpenConcerns({ concerns }: OrderState): readonly KeptConcern[] {
   return concerns.filter(({ state }) => state === 'open')
 }
 
-/** Converts an order to the API contract's form at a given time, for its buyer or for an admin. */
+/** Converts an order to its representation in the API contract, as its buyer or an admin sees it at a given time. */
 export function toBooking(order: Order & OrderState, now: Date, viewer: Viewer = 'buyer'): Booking {
   const refundedCents = order.refundedCents ?? 0
   const refunds = order.refunds.filter(({ cents }) => cents > 0)
@@ -83,15 +83,15 @@ function toAttention({ key, kind, cents, since, detail }: KeptConcern): Attentio
   return { ...what, ...(typeof cents === 'number' && { amount: cents / 100 }) }
 }
 
-/** Converts an order to the API contract's form for admins, with the concerns that are still open. */
+/** Converts an order to its API representation for admins, including its open concerns. */
 export function toAdminBooking(order: Order & OrderState, now: Date): Booking {
   const attention = pickOpenConcerns(order).map(toAttention)
   return { ...toBooking(order, now, 'admin'), ...(attention.length > 0 && { attention }) }
 }
 
 /**
- * Converts an order to the API contract's form with its values when placed, so that a repeated request gets the first
- * response.
+ * Converts an order to its API representation with the data that the order had when it was placed, so that a repeated
+ * request gets the original response.
  */
 export function toPlacedBooking(order: Order & OrderState): Booking {
   const history = order.history.slice(0, 1)

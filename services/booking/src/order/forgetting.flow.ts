@@ -7,12 +7,12 @@ import { step } from './step.store.ts'
 const lookedAtAtMost = 200
 const reason = 'The account of the buyer was deleted.'
 
-/** Records that the account of a buyer was deleted. Idempotent. @param since the time of the deletion */
+/** Records that a buyer's account was deleted. Idempotent. @param since the time of the deletion */
 export async function noteLeaving(buyerId: string, since: Date): Promise<void> {
   await leavings.begin(buyerId, since)
 }
 
-/** Settings for the orders of buyers whose account was deleted. */
+/** Settings and dependencies for anonymising the orders of buyers whose account was deleted. */
 export type Forgetting = {
   /** Number of days for which a paid order keeps the buyer's personal data after its last status change. */
   readonly keptDays: number

@@ -29,7 +29,7 @@ test('nextFor returns the next step for an order in each status', () => {
   })
 })
 
-test('nextFor anonymises a paid order after its retention period, and checks it monthly before', () => {
+test('nextFor rechecks a paid order monthly and anonymises it after its retention period', () => {
   expect(nextFor(order('delivered', days(-10)), 10, now)).toEqual({ then: 'forget' })
   expect(nextFor(order('refunded', days(-10)), 11, now)).toMatchObject({ lookAt: days(1) })
   expect(nextFor(order('delivered'), 3_650, now)).toEqual({ then: 'wait', lookAt: days(30) })

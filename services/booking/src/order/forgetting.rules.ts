@@ -11,7 +11,7 @@ export type Next =
 
 /** Delay of the next check while the payment provider or an admin must act first. */
 const soonMs = 60_000
-/** Maximum delay of the next check, so that a shorter retention period takes effect within this time. */
+/** Maximum delay before the next check, so that a shortened retention period takes effect within this time. */
 const longestMs = 30 * dayMs
 /** Final statuses for an order that will not be paid, in order of preference. */
 const ends = ['cancelled', 'expired'] as const

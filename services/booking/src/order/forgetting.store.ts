@@ -4,7 +4,10 @@ import { type OrderDocument, orders } from './order.store.ts'
 
 const markedAtOnce = 500
 
-/** Buyers whose account was deleted recently. Earlier requests and tokens may still create orders for them. */
+/**
+ * Buyers whose account was deleted recently. Requests in progress and tokens that are still valid may create further
+ * orders for them.
+ */
 export const leavings = defineFollowUps('leavings')
 
 /** Marks all orders of a buyer as due for anonymisation, in batches. Idempotent. */

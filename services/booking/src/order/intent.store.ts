@@ -19,7 +19,7 @@ export const intents = defineModel<BuyerIntents>('intents', {
   ],
 })
 
-/** Maximum age of an intent. An older intent was left by an instance that crashed. */
+/** Maximum age of an intent. An older intent was left behind by an instance that crashed. */
 const livesMs = 60_000
 
 const diedBefore = (now: Date) => new Date(now.getTime() - livesMs)

@@ -18,7 +18,7 @@ export async function listBookings(
   { product: email, cursor, limit }: { product?: string; cursor?: string; limit: number },
 ): Promise<{ bookings: Schemas['Booking'][]; hasMore: boolean }> {
   if (email !== undefined && email.toLowerCase() !== caller.email) throw notFound()
-  // One more order than the page needs tells whether more orders follow.
+  // Fetching one order more than the page needs shows whether more orders follow.
   const found = await listBuyerBookings(caller, { limit: limit + 1, cursor })
   return { bookings: found.slice(0, limit), hasMore: found.length > limit }
 }
@@ -38,7 +38,7 @@ export async function listBuyerBookings(
 }
 
 /**
- * Returns a page of the selected orders of all buyers, newest first.
+ * Returns a page of all buyers' orders that match the selection, newest first.
  * @throws Refusal `not-found` for a cursor that is not an order
  */
 export async function listAllOrders(

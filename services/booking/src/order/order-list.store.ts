@@ -6,7 +6,7 @@ import { type ListedOrder, orders } from './order.store.ts'
 
 /** Filter for a list of orders. An omitted field applies no filter. */
 export type Selection = Days & {
-  /** Status change whose day is compared with the selected days. The default is `placed`. */
+  /** Status change whose date must be within the selected days. The default is `placed`. */
   readonly dated?: 'placed' | 'paid' | 'refunded'
   readonly search?: string
   readonly status?: Status
@@ -14,7 +14,7 @@ export type Selection = Days & {
   readonly attention?: 'open'
 }
 
-/** Page of a list of orders. */
+/** One page of an order list. */
 export type OrderPart = {
   readonly limit: number
   readonly offset: number
@@ -22,20 +22,23 @@ export type OrderPart = {
   readonly after?: ListedOrder | undefined
 }
 
-/** Maximum count of the orders in a list. Counting stops here, and admins use filters to shorten the list. */
+/** Maximum number of orders that are counted. Admins can use filters to shorten a longer list. */
 const countedAtMost = 1_000
 
 const hidden = { outbox: 0, words: 0 } as const
 const newestFirst = { createdAt: -1, _id: 1 } as const
 
-/** Statuses of orders that were paid at some time. */
+/** Statuses of orders that have been paid, including refunded orders. */
 const everPaid: readonly Status[] = [...paidStatuses, 'refunded']
 
-/** Maximum time between placing and paying an order. Reservations last minutes, or days if a shop configures it. */
+/**
+ * Maximum time between placing an order and paying for it. Reservations last minutes, or days if a shop configures
+ * this.
+ */
 const longestUnpaidMs = 60 * 86_400_000
 
 /**
- * Returns bounds on the placing time of orders that were paid in the given period, so that MongoDB scans only a part of
+ * Returns bounds for the creation time of orders that were paid in the given period, so that MongoDB scans only part of
  * the index.
  */
 function placedFor({ since, before }: ReturnType<typeof toTimeRange>) {
@@ -59,7 +62,7 @@ function daysFilter(selection: Selection): Record<string, unknown> {
         history: { $elemMatch: { status: 'paid', at: moments } },
       }
     case 'refunded':
-      // MongoDB uses an index that contains only orders with this condition, because few orders are refunded.
+      // Few orders are refunded, so this condition lets MongoDB scan only a small part of the index.
       return { refundedCents: { $gt: 0 }, refunds: { $elemMatch: { at: moments } } }
     default:
       return dated satisfies never
@@ -80,7 +83,8 @@ function createFilter(selection: Selection): Record<string, unknown> {
 }
 
 /**
- * Matches orders that come after the given order in a list. The extra bound lets the index scan start at that order.
+ * Creates a filter for orders that come after the given order in a list. The bound on `createdAt` lets the index scan
+ * start at that order.
  */
 function behind({ _id, createdAt }: Pick<ListedOrder, '_id' | 'createdAt'>) {
   return {

@@ -3,7 +3,7 @@ import { noteLeaving } from './forgetting.flow.ts'
 import { noteRestocked } from './overdue.flow.ts'
 import { markRejected, markReserved } from './progress.flow.ts'
 
-/** Creates the handlers of the catalogue's stock events and of deleted accounts. */
+/** Creates the handlers for the catalogue's stock events and for deleted accounts. */
 export function orderEvents(holdMinutes: number) {
   return {
     'stock.reserved': ({ data, time }) => markReserved(data, new Date(time), holdMinutes),

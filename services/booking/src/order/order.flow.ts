@@ -33,7 +33,7 @@ function assertSameRequest(order: OrderDocument, requestHash: string): void {
 
 /**
  * Compares the price and quantity that the buyer saw with the current price and the minimum quantity.
- * @returns the offer with the valid price and quantity
+ * @returns the product's price data, and the quantity to order
  */
 async function checkOffer(given: Schemas['NewBooking']) {
   const price = await requirePrice(given.bookingId)
@@ -117,13 +117,16 @@ export async function placeOrder(
   return toPlacedBooking(order)
 }
 
-/** Returns an order in the view of its buyer or of an admin. @throws Refusal `not-found` */
+/** Returns an order as its buyer or an admin sees it. @throws Refusal `not-found` */
 export async function getBooking(caller: Caller, id: string): Promise<Schemas['Booking']> {
   const order = await requireOrder(caller, id)
   return toBooking(order, storeTime(), order.buyerId === caller.id ? 'buyer' : 'admin')
 }
 
-/** Returns an order that the caller may see. Admins and service accounts may see all. @throws Refusal `not-found` */
+/**
+ * Returns an order that the caller may see. Admins and service accounts may see all orders.
+ * @throws Refusal `not-found`
+ */
 export async function requireOrder(caller: Caller, id: string): Promise<OrderDocument> {
   const order = await findOrder(id)
   const isOfTheShop = caller.roles.includes('admin') || caller.serviceAccount !== undefined
@@ -132,7 +135,7 @@ export async function requireOrder(caller: Caller, id: string): Promise<OrderDoc
   return order
 }
 
-/** Returns the caller's own order. Only the buyer may pay or cancel an order. @throws Refusal `not-found` */
+/** Returns the caller's own order. Only the buyer may pay for or cancel an order. @throws Refusal `not-found` */
 export async function requireOwnOrder(
   caller: Pick<Caller, 'id'>,
   id: string,

@@ -5,7 +5,7 @@ import type { Status } from './status.rules.ts'
 
 /** A problem with an order's money that an admin must handle. */
 export type Concern = {
-  /** Key of the concern that is unique within the order. */
+  /** Key that is unique within the order. */
   readonly key: string
   readonly kind: components['schemas']['Attention']['kind']
   readonly cents?: number | null | undefined
@@ -22,17 +22,19 @@ export type KeptConcern = Concern & {
 
 export type Order = {
   readonly _id: string
-  /** Hash of the request, by which a repeated request differs from another request with the same key. */
+  /**
+   * Hash of the request, which distinguishes a repeated request from a different request with the same idempotency key.
+   */
   readonly requestHash: string
   readonly buyerId: string
   readonly buyerEmail: string
-  /** Whether the buyer's email address was verified. Orders that releases up to 0.2.0 stored lack this field. */
+  /** Whether the buyer's email address was verified. Orders from release 0.2.0 and earlier lack this field. */
   readonly emailVerified?: boolean | null
   readonly buyerName: string
   readonly phone: string
   readonly productId: string
   readonly productName: string
-  /** Image of the product at the time of the order, absent if it was unknown. */
+  /** Product image when the order was placed. Absent if it was unknown. */
   readonly img?: string | null
   readonly unitPriceCents: number
   readonly quantity: number
@@ -47,7 +49,7 @@ export type OrderState = {
   readonly paymentId?: string | null
   /** Last digits of the card, saved when the order becomes `paid`. */
   readonly cardLast4?: string | null
-  /** Tracking number of the carrier, saved when the order becomes `shipped`. */
+  /** Carrier's tracking number, saved when the order becomes `shipped`. */
   readonly trackingNumber?: string | null
   readonly history: readonly Step[]
   /** Total of all refunds in cents, absent before the first one. */
@@ -55,14 +57,16 @@ export type OrderState = {
   /** Refunds, oldest first. */
   readonly refunds: readonly OrderRefund[]
   readonly concerns: readonly KeptConcern[]
-  /** Payment attempts that have started, and attempts that are blocked from starting. */
+  /** Payment attempts that have started, and attempts that were blocked from starting. */
   readonly attempts: readonly { readonly paymentId: string; readonly hasBegun: boolean }[]
 }
 
 /** A refund by an admin. */
 export type OrderRefund = {
   readonly refundId: string
-  /** Hash of the request, by which a repeated request differs from another request with the same key. */
+  /**
+   * Hash of the request, which distinguishes a repeated request from a different request with the same idempotency key.
+   */
   readonly requestHash: string
   readonly cents: number
   readonly at: Date
@@ -83,7 +87,7 @@ type Step = {
   readonly by?: string | null
 }
 
-/** Creates a substitute for an order that only the catalogue knows, for example after a backup was restored. */
+/** Creates a placeholder for an order that only the catalogue knows, for example after a backup was restored. */
 export function lostOrder(
   { orderId: _id, productId, quantity }: StockFacts,
   createdAt: Date,
@@ -93,7 +97,10 @@ export function lostOrder(
   return { _id, ...nobody, ...product, createdAt }
 }
 
-/** Returns the state of a payment attempt as its order records it. An attempt starts once, or is blocked (`barred`). */
+/**
+ * Returns the state of a payment attempt according to its order. An attempt either starts once (`begun`) or is blocked
+ * from starting (`barred`).
+ */
 export function getAttemptState(order: OrderState, paymentId: string): 'new' | 'begun' | 'barred' {
   if (order.paymentId === paymentId) return 'begun'
   const known = order.attempts.find((one) => one.paymentId === paymentId)

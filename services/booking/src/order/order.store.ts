@@ -12,15 +12,17 @@ export type OrderDocument = Order &
   WithOutbox & {
     /** Time of the last status change. */
     readonly enteredAt: Date
-    /** Only in status `placed`: when to republish the event to the catalogue. */
+    /** Only in status `placed`: the next time to republish the event to the catalogue. */
     readonly reconcileAt?: Date | null
-    /** Only in status `refunded`, until the units are restocked: when to republish the event to the catalogue. */
+    /**
+     * Only in status `refunded`, until the units are restocked: the next time to republish the event to the catalogue.
+     */
     readonly reconcileRestockAt?: Date | null
-    /** Only if the buyer's account was deleted: when to check whether to anonymise the order. */
+    /** Only if the buyer's account was deleted: the next time to check whether the order can be anonymised. */
     readonly forgetAt?: Date | null
-    /** Search words for admins, in lower case. */
+    /** Words by which admins can find the order, in lower case. */
     readonly words: readonly string[]
-    /** Trace in which the order was placed. Its payment continues the same trace. */
+    /** Trace of the request that placed the order. The payment continues the same trace. */
     readonly traceparent?: string | null
   }
 
@@ -104,7 +106,7 @@ export const orders = defineModel<OrderDocument>(
   ],
 )
 
-/** Creates the event of a status change of an order. */
+/** Creates the event for an order's status change. */
 export function orderEvent(
   order: Order,
   status: Status,
@@ -126,7 +128,7 @@ const lately = new LRUCache<string, Order>({ max: 2_000 })
 
 /**
  * Inserts a new order with its event. An existing order with this ID stays unchanged.
- * @param status the first status, if the order was not placed here
+ * @param status the initial status, which is not `placed` if only the catalogue knew the order
  * @returns the stored order
  */
 export async function insertOrder(
@@ -157,7 +159,7 @@ export async function insertOrder(
 
 export const findOrder = createFinding<OrderDocument>(orders)
 
-/** Finds the immutable data of an order, in the cache if possible. Use `findOrder` to get its current state. */
+/** Finds the immutable data of an order, in the cache if possible. Use `findOrder` to get the order's current state. */
 export async function findOrderFacts(id: string): Promise<Order | null> {
   return lately.get(id) ?? findOrder(id)
 }

@@ -29,13 +29,13 @@ async function endOne(order: OrderDocument, then: 'expire' | 'settle', settle: S
   await step(order, 'expired', { ifStatus: status, reason: getExpiryReason(status) })
 }
 
-/** Returns for how many seconds the oldest order has waited for its reservation, or 0 if no order waits. */
+/** Returns how many seconds the oldest placed order has waited for its reservation, or 0 if no order is waiting. */
 export async function placedAgeSeconds(now: Date): Promise<number> {
   const [oldest] = await listOverdue('placed', { field: 'createdAt', before: now, most: 1 })
   return oldest ? (now.getTime() - oldest.createdAt.getTime()) / 1_000 : 0
 }
 
-/** Ends statuses that have lasted too long. The deadlines are in status.rules.ts. */
+/** Ends each status that has lasted longer than its deadline in status.rules.ts allows. */
 export async function endOverdue(
   { limits, now, settle }: { readonly limits: Limits; readonly now: Date; readonly settle: Settle },
   eachAlone: EachAlone,
@@ -50,8 +50,8 @@ export async function endOverdue(
 }
 
 /**
- * Republishes the events of placed orders to which the catalogue has not responded, because the event or response may
- * be lost.
+ * Republishes the events of placed orders to which the catalogue has not responded, because the event or the response
+ * may have been lost.
  */
 export async function reconcilePlaced(
   limits: Limits,
@@ -65,7 +65,7 @@ export async function reconcilePlaced(
   })
 }
 
-/** Republishes the refunds of orders whose units the catalogue has not restocked. */
+/** Republishes the `order.refunded` events of orders whose units the catalogue has not restocked. */
 export async function republishRefunded(now: Date, eachAlone: EachAlone): Promise<number> {
   const waiting = await listNotRestocked(now, sweptAtMost)
   return eachAlone(waiting, getId, (order) => {

@@ -4,7 +4,7 @@ import { orderEvent, type OrderDocument, orders } from './order.store.ts'
 
 type Field = Exclude<(typeof deadlines)[keyof typeof deadlines], 'shop'>['from']
 
-/** Lists orders that have been in a status since a given time or earlier, oldest first. */
+/** Lists orders in the given status whose time in `field` is at or before the given time, oldest first. */
 export async function listOverdue(
   status: Status,
   { field, before, most }: { readonly field: Field; readonly before: Date; readonly most: number },
@@ -48,10 +48,10 @@ function pastEvent(order: OrderDocument, status: Status) {
 }
 
 /**
- * Queues the event of an earlier status change again, unless it is still in the outbox or the order's current status
- * has changed.
+ * Queues the event of an earlier status change again, unless the event is still in the outbox or the order's status has
+ * changed since it was read.
  * @param past the status whose event is queued
- * @param next the next time to republish, saved only if no other instance has saved another time
+ * @param next the next time to republish. Nothing is queued if another instance has saved a different time
  * @returns whether the event was queued
  */
 export async function requeueStatus(

@@ -7,12 +7,13 @@ import { blockAttempt, step, stepFrom } from './step.store.ts'
 import { requeueStatus } from './overdue.store.ts'
 
 /**
- * Handles a reservation by the catalogue. The order can be paid until the reservation ends, and a free order is paid
- * immediately. Idempotent. A repeated call completes a status change that a crash interrupted.
+ * Records that the catalogue has reserved the units of an order. The order can be paid until the reservation ends, and
+ * a free order is paid immediately. Idempotent. A repeated call completes a status change that a crash interrupted.
  *
- * If the order already has a stock outcome, its event is republished, because the catalogue missed it and still
- * reserves the units. If the order is unknown, a backup may have been restored. The order then expires after the units
- * were reserved for longer than any order waits for payment.
+ * If the order has already been paid or has ended, the event for this status change is republished, because the
+ * catalogue missed the event and still reserves the units. An unknown order may have been lost when a backup was
+ * restored. Such an order is recorded as expired once its units have been reserved for longer than any order waits for
+ * payment.
  * @param at when the units were reserved
  */
 export async function markReserved(
@@ -41,14 +42,14 @@ async function republishStockOutcome(orderId: string): Promise<void> {
   if (fate) await requeueStatus(order, fate)
 }
 
-/** Handles a rejection by the catalogue, which has too few units. Idempotent. */
+/** Marks an order as rejected, because the catalogue has too few units. Idempotent. */
 export async function markRejected(orderId: string, reason: string | undefined): Promise<void> {
   const order = await findOrderFacts(orderId)
   if (order) await step(order, 'rejected', { reason: reason ?? 'The part is not available.' })
 }
 
 /**
- * Starts a payment attempt, once. If several attempts start concurrently, only one succeeds.
+ * Starts a payment attempt. An attempt starts only once, and only one of several concurrent attempts can start.
  * @returns the order if this attempt has started, now or earlier, or undefined if it may not start
  */
 export async function beginPayment(
@@ -73,7 +74,7 @@ export async function getAttemptPhase(
 
 /**
  * Prevents a payment attempt from starting.
- * @returns whether the order awaits the attempt, because it had already started
+ * @returns true if the attempt had already started and the order awaits its outcome
  */
 export async function bar(orderId: string, paymentId: string): Promise<boolean> {
   await blockAttempt(orderId, paymentId)
@@ -83,7 +84,7 @@ export async function bar(orderId: string, paymentId: string): Promise<boolean> 
 /**
  * Marks an order as paid by a payment attempt.
  * @param cardLast4 the last digits of the card, if they are known
- * @returns false if the order does not await this attempt (any more), so that the money must be refunded
+ * @returns false if the order does not await this attempt, or no longer does, so the money must be refunded
  */
 export async function markPaid(
   orderId: string,
@@ -95,7 +96,8 @@ export async function markPaid(
   const detail = { ifPaymentId: paymentId, ...(cardLast4 && { cardLast4 }) }
   if (await step(order, 'paid', detail)) return true
   const now = await findOrder(orderId)
-  // The call is a repeat, because this attempt has already paid the order. A refund of the order is handled separately.
+  // A repeated call also returns true, because this attempt has already paid for the order. A later refund of the order
+  // is handled separately.
   return now?.paymentId === paymentId && (isPaid(now.status) || now.status === 'refunded')
 }
 

@@ -22,7 +22,7 @@ export async function knownRefund(orderId: string, refundId: string) {
   return { paymentId: order.paymentId, cents: refund.cents, reason: refund.reason ?? undefined }
 }
 
-/** Returns a page of orders with refunds, in the order that refund.store.ts defines. */
+/** Returns a page of orders with refunds, sorted as by `listRefunded`. */
 export async function refundedAfter(
   after: RefundedOrder | undefined,
   most: number,
@@ -30,9 +30,7 @@ export async function refundedAfter(
   return listRefunded(after, most)
 }
 
-/**
- * Saves the job that sends the money. This happens before the refund itself is saved, so that every refund has a job.
- */
+/** Saves the job that sends the money. The job is saved before the refund, so that every refund has a job. */
 async function planRefund(
   { _id: orderId, paymentId }: OrderDocument,
   { refundId, cents, at }: Pick<OrderRefund, 'refundId' | 'cents' | 'at'>,
@@ -43,11 +41,11 @@ async function planRefund(
 }
 
 /**
- * Refunds an order in part or in full. An event then starts the transfer of the money. Requests with the same key cause
- * only one refund.
+ * Refunds an order in part or in full. An event then starts the transfer of the money. Requests with the same
+ * idempotency key cause only one refund.
  * @param caller the admin, whose email address is stored with the refund
- * @throws Refusal `not-found`, `conflict` if less money is left, `unprocessable` for a fraction of a cent, or if the
- * key belongs to a different refund
+ * @throws Refusal `not-found`, `conflict` if the amount exceeds what can still be refunded, `unprocessable` for a
+ * fraction of a cent, or if the key belongs to a different refund
  */
 export async function refundOrder(
   caller: Caller,
@@ -73,7 +71,7 @@ export async function refundOrder(
     await planRefund(order, refund)
     const refunded = await pushRefund(order, refund, endsOrder)
     if (refunded) return toBooking(refunded, at, 'admin')
-    // The status or the refunded amount changed after the order was read, so check the refund again.
+    // The status or the refunded amount has changed since the order was read, so check the refund again.
   }
 }
 

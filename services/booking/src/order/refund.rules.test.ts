@@ -2,7 +2,7 @@ import { orderIn, placedAt as at } from '../../test/sample-order.setup.ts'
 import { cancelledByBuyer, toBooking } from './booking.rules.ts'
 import { askedCents, weighRefund } from './refund.rules.ts'
 
-test('weighRefund returns all the remaining money if no amount is given', () => {
+test('weighRefund returns the whole remaining amount if no amount is given', () => {
   expect(weighRefund(orderIn('paid'), undefined)).toEqual({ cents: 1900, endsOrder: true })
   expect(weighRefund(orderIn('shipped', 450), undefined)).toEqual({ cents: 1450, endsOrder: false })
 })
@@ -22,7 +22,7 @@ test('weighRefund ends a free order', () => {
   })
 })
 
-test('weighRefund rejects more than the remaining amount, which the message names', () => {
+test('weighRefund rejects more than the remaining amount and names that amount', () => {
   expect(() => weighRefund(orderIn('paid', 450), 1451)).toThrow(
     'At most $14.50 of this order can be refunded',
   )
@@ -64,7 +64,7 @@ test('askedCents accepts only whole cents', () => {
   expect(() => askedCents({ amount: 7.02530818912849e-52 })).toThrow('two decimals')
 })
 
-test('toBooking shows refunds without the email address of the admin', () => {
+test('toBooking shows refunds without the admin’s email address', () => {
   const refund = {
     refundId: 'r1',
     requestHash: 'x',
@@ -85,7 +85,7 @@ test('toBooking shows refunds without the email address of the admin', () => {
   expect(toBooking(orderIn('paid'), at)).not.toHaveProperty('refunds')
 })
 
-test('toBooking adapts the reason of a cancellation to the viewer', () => {
+test('toBooking words a cancellation reason for the viewer', () => {
   const reason = cancelledByBuyer
   const step = { status: 'cancelled' as const, at, reason, eventId: 'e' }
   const order = { ...orderIn('cancelled'), reason, history: [step] }

@@ -29,7 +29,8 @@ export async function listRefunded(
 type NewRefund = Omit<OrderRefund, 'eventId'>
 
 /**
- * Creates the event that starts to send a refund. The refund of a free order sends no money, so it has no such event.
+ * Creates the event that starts the transfer of a refund. The refund of a free order transfers no money, so it has no
+ * such event.
  */
 function createRefundingEvents(
   order: OrderDocument,
@@ -43,7 +44,7 @@ function createRefundingEvents(
   return [event('booking', 'order.refunding', orderId, { ...facts, ...(reason && { reason }) })]
 }
 
-/** Creates the status change to `refunded`, which ends an order with its last refund. */
+/** Creates the status change to `refunded`, which the last refund of an order causes. */
 function createRefundedUpdate(order: OrderDocument, { refundId, reason, by, at }: NewRefund) {
   const detail = { refundId, by, ifStatus: order.status, ...(reason && { reason }) }
   const { event: end, where, set, push } = createStepUpdate(order, 'refunded', detail)
@@ -55,16 +56,16 @@ function createRefundedUpdate(order: OrderDocument, { refundId, reason, by, at }
   }
 }
 
-/** Creates the MongoDB filter and update for an order that keeps its status. */
+/** Creates the MongoDB filter and update for a refund after which the order keeps its status. */
 function goOn({ _id, status }: OrderDocument) {
   return { events: [], where: { _id, status }, set: {}, push: {} }
 }
 
 /**
- * Saves a refund and its events in one MongoDB write, unless the order's status or its remaining money has changed
- * since it was read.
+ * Saves a refund and its events in one MongoDB write, unless the order's status or refunded amount has changed since
+ * the order was read.
  * @param endsOrder whether the order becomes `refunded`
- * @returns the updated order, or undefined if it had changed and nothing was saved
+ * @returns the updated order, or undefined if the order had changed and nothing was saved
  */
 export async function pushRefund(
   order: OrderDocument,

@@ -17,12 +17,12 @@ test('every status can be reached from placed', () => {
   expect([...reached].toSorted()).toEqual([...statuses].toSorted())
 })
 
-test('the set of final statuses matches the design', () => {
+test('only cancelled, delivered, expired, refunded and rejected are final statuses', () => {
   const final = statuses.filter((status) => next[status].length === 0)
   expect(final.toSorted()).toEqual(['cancelled', 'delivered', 'expired', 'refunded', 'rejected'])
 })
 
-test('every status that is not final has a deadline', () => {
+test('every status that is not final has a deadline or waits for an admin', () => {
   const open = statuses.filter((status) => next[status].length > 0)
   expect(Object.keys(deadlines).toSorted()).toEqual(open.toSorted())
   for (const status of open) {
@@ -40,7 +40,7 @@ test('nextReconcileAfter doubles the wait each time', () => {
   expect(nextReconcileAfter(placed, first).toISOString()).toBe('2026-01-01T00:02:00.000Z')
 })
 
-test('getSourceStatuses is the inverse of the table of allowed status changes', () => {
+test('getSourceStatuses inverts the table of allowed status changes', () => {
   for (const from of statuses) {
     for (const to of statuses) {
       expect(getSourceStatuses(to).includes(from)).toBe(next[from].some((one) => one === to))
@@ -53,7 +53,7 @@ test('paid follows only reserved and paying, and refunded follows only paid', ()
   expect(getSourceStatuses('refunded')).toEqual(['paid'])
 })
 
-test('isFinal returns true if no status can follow', () => {
+test('isFinal returns true only for statuses that no status can follow', () => {
   const over = ['rejected', 'delivered', 'cancelled', 'expired', 'refunded']
   expect(statuses.filter(isFinal)).toEqual(over)
 })

@@ -21,7 +21,7 @@ export const next = {
   refunded: [],
 } as const satisfies Record<Status, readonly Status[]>
 
-/** Text for each status, to follow the words 'The order'. */
+/** Text for each status, which completes a sentence that starts with 'The order'. */
 export const statusWords = {
   placed: 'is being reserved',
   reserved: 'is reserved',
@@ -41,10 +41,11 @@ export type OpenStatus = {
   [S in Status]: (typeof next)[S] extends readonly [] ? never : S
 }[Status]
 
-/** Time limits of orders. */
+/** Time limits for orders. */
 export type Limits = {
   /**
-   * Number of minutes for which units stay reserved without payment, and an order waits for the catalogue's response.
+   * Number of minutes for which units stay reserved without payment. An order waits equally long for the catalogue's
+   * response.
    */
   readonly holdMinutes: number
   /** Number of seconds that the payment provider has to report the outcome of a payment attempt. */
@@ -52,7 +53,7 @@ export type Limits = {
 }
 
 type Deadline = {
-  /** Field of the order with the time at which the period starts. */
+  /** Order field that contains the start of the period. */
   readonly from: 'createdAt' | 'reservedUntil' | 'enteredAt'
   /** Length of the period, after which the order must have changed its status. */
   readonly seconds: (limits: Limits) => number
@@ -63,8 +64,8 @@ type Deadline = {
 const endOfHold = { from: 'reservedUntil', seconds: () => 0, then: 'expire' } as const
 
 /**
- * Deadline of each status that is not final, so that no order stays in it forever. `shop` means that the order waits
- * for an admin instead.
+ * Deadline for each status that is not final, so that no order is stuck in a status forever. `shop` means that there is
+ * no deadline, because the order waits for an admin.
  */
 export const deadlines = {
   placed: { from: 'createdAt', seconds: ({ holdMinutes }) => holdMinutes * 60, then: 'expire' },
@@ -83,8 +84,7 @@ export function getExpiryReason(status: Status): string {
 }
 
 /**
- * Number by which the reservation time is divided to get the first wait for the catalogue's response: 30 minutes give
- * 30 s.
+ * Divisor of the reservation time. The result is the first wait for the catalogue's response: 30 minutes become 30 s.
  */
 const reconcilesInHold = 60
 
@@ -96,8 +96,8 @@ export function firstReconcileAfter(refundedAt: Date): Date {
 }
 
 /**
- * Returns the status that decided the stock outcome of an order. Undefined while the outcome is open, or if no units
- * left the stock.
+ * Returns the status that decided whether an order's reserved units are sold, released or restocked. Returns undefined
+ * if this is still undecided, or if no units left the stock.
  */
 export function getStockOutcome(status: Status): Status | undefined {
   if (isPaid(status)) return 'paid'
@@ -107,8 +107,8 @@ export function getStockOutcome(status: Status): Status | undefined {
 }
 
 /**
- * Returns when to republish an order to which the catalogue has not responded. Each wait is twice as long as the one
- * before.
+ * Returns when to republish an order to which the catalogue has not responded. Each wait is twice as long as the
+ * previous one.
  */
 export function nextReconcileAfter(createdAt: Date, now: Date): Date {
   return new Date(now.getTime() + (now.getTime() - createdAt.getTime()))
@@ -119,7 +119,7 @@ export function reconciledBefore(now: Date, { holdMinutes }: Limits): Date {
   return new Date(now.getTime() - (holdMinutes * 60_000) / reconcilesInHold)
 }
 
-/** Type of the event that each status causes. */
+/** Type of the event that is published when an order enters each status. */
 export const eventTypeByStatus = {
   placed: 'order.placed',
   reserved: 'order.reserved',
@@ -141,7 +141,7 @@ export function getSourceStatuses(to: Status): readonly Status[] {
   return statuses.filter((from) => next[from].some((one) => one === to))
 }
 
-/** Whether no status can follow. */
+/** Whether an order in this status can no longer change its status. */
 export function isFinal(status: Status): boolean {
   return next[status].length === 0
 }
@@ -156,7 +156,7 @@ export const unpaidStatuses = statuses.filter((status) => !isFinal(status) && !i
 
 export const paidStatuses = statuses.filter(isPaid)
 
-/** Returns when reserved units are released unless they are paid. */
+/** Returns when reserved units are released if they have not been paid for. */
 export function reservedUntil(from: Date, holdMinutes: number): Date {
   return new Date(from.getTime() + holdMinutes * 60_000)
 }

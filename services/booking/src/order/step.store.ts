@@ -27,8 +27,8 @@ export type StepDetail = {
 type Placed = Order & { readonly paymentId?: string | null }
 
 /**
- * Creates the event of a status change. It contains the payment attempt that starts, that the order awaits, or the
- * latest one.
+ * Creates the event for a status change. The event names the payment attempt that starts or that the order must be
+ * awaiting, or otherwise the latest attempt.
  */
 function entering(order: Placed, to: Status, detail: StepDetail) {
   const { reason, refundId } = detail
@@ -41,8 +41,8 @@ function entering(order: Placed, to: Status, detail: StepDetail) {
 }
 
 /**
- * Returns the MongoDB filter for a status change. The table of allowed changes and the conditions in `detail` must
- * allow it.
+ * Returns the MongoDB filter for a status change. The filter applies the table of allowed changes and the conditions in
+ * `detail`.
  */
 function createFilter(
   order: Placed,
@@ -62,9 +62,9 @@ function createFilter(
 }
 
 /**
- * Returns the MongoDB filter and update for a status change. Every status change uses it.
+ * Returns the MongoDB filter and update that every status change uses.
  *
- * Status, history and event are saved in one write, so that all or none are saved.
+ * Status, history and event are saved in a single write, so that either all or none of them are saved.
  * @returns the filter and the update, which a caller can extend
  */
 export function createStepUpdate(order: Placed, to: Status, detail: StepDetail = {}) {
@@ -113,7 +113,8 @@ export function actedOn(
 const change = createChanging(orders)
 
 /**
- * Records metrics of a status change: the order's age and, if it was paid, the amount. Skips orders that a refund ends.
+ * Records metrics for a status change: the order's age and, if it was paid, the amount. Not called when a refund
+ * ends an order.
  */
 function noteStep(order: Placed, status: Status, time: string): void {
   const seconds = (Date.parse(time) - order.createdAt.getTime()) / 1_000

@@ -23,7 +23,7 @@ export async function listUnpaid(
     .toArray()
 }
 
-/** Whether a buyer has paid for at least one order that was not free and not refunded. */
+/** Whether a buyer has paid for at least one order that was not free and has not been refunded. */
 export async function hasPaid(buyerId: string): Promise<boolean> {
   const paid = { buyerId, status: { $in: paidStatuses }, unitPriceCents: { $gt: 0 } }
   return (await orders.exists(paid)) !== null

@@ -16,7 +16,7 @@ import {
 } from './payment.store.ts'
 
 /**
- * Dependencies of charging. `timeoutSeconds` is the maximum time that the payment provider has for a payment attempt.
+ * Dependencies for charging. `timeoutSeconds` is the time that the payment provider has to complete a payment attempt.
  */
 export type Charging = {
   readonly provider: PaymentProvider
@@ -76,8 +76,8 @@ async function ask(
 }
 
 /**
- * Applies the saved outcome of an attempt to an order that has waited too long. If the attempt is still open, requests
- * a job for it.
+ * Applies the saved outcome of a payment attempt to an order that has waited too long. If the attempt is still open,
+ * requests a job to settle it.
  */
 export async function settleOrder(orderId: string, paymentId: string): Promise<void> {
   const payment = await findPayment(paymentId)
@@ -91,10 +91,10 @@ export async function settleOrder(orderId: string, paymentId: string): Promise<v
 }
 
 /**
- * Finds the outcome of a payment attempt, as a job. Charges the attempt while its order awaits it, and later queries
- * the outcome. Cancels an attempt that is overdue or that its order will never await.
+ * Runs a job that finds the outcome of a payment attempt. Charges the attempt if its order awaits it, or queries the
+ * outcome if it was charged before. Cancels an attempt that is overdue or that its order will never await.
  *
- * The order is updated before the job ends, so that a crash in between does not leave it waiting.
+ * The order is updated before the job ends, so that a crash in between does not leave the order waiting.
  * @returns when the job must run again
  */
 export async function settle(charging: Charging, { paymentId }: Job) {
@@ -118,8 +118,8 @@ export async function settle(charging: Charging, { paymentId }: Job) {
 }
 
 /**
- * Settles a payment attempt that was just saved. Its order has just started to await it. Changes since then are handled
- * like changes during the charge.
+ * Settles a payment attempt that was just saved and that its order has just started to await. If the order has changed
+ * since then, this is handled like a change during the charge.
  */
 export async function settleBegun(charging: Charging, payment: PaymentDocument) {
   return askAndConclude(charging, payment, { isCharge: true, isOverdue: false })
@@ -130,8 +130,8 @@ async function askAndConclude(charging: Charging, payment: PaymentDocument, ques
   try {
     return await conclude(payment, await ask(charging, payment, question), isOverdue)
   } catch (error) {
-    // An unreachable payment provider is handled like one without an outcome, so that the overdue order need not wait
-    // any longer.
+    // If the payment provider is unreachable, the overdue attempt counts as having no outcome, so that the order need
+    // not wait any longer.
     if (isOverdue) await conclude(payment, { status: 'pending' }, isOverdue)
     throw error
   }

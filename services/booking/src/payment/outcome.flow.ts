@@ -2,7 +2,7 @@ import { markPaid, markPaymentFailed } from '../order/progress.flow.ts'
 import type { PaymentDocument } from './payment.store.ts'
 import { requestRefundOfAll } from './repaying.flow.ts'
 
-/** Fields of a payment attempt from which its order is updated. */
+/** Payment attempt fields from which the order is updated. */
 export type Settled = Pick<
   PaymentDocument,
   '_id' | 'orderId' | 'state' | 'last4' | 'paidLast4' | 'reason'
@@ -12,7 +12,7 @@ const tooLate = 'The order was no longer waiting for this payment.'
 
 /**
  * Applies the saved outcome of a payment attempt to its order. Marks the order as paid, or the payment as failed.
- * Refunds the money if the order does not await it. Changes nothing while the outcome is open. Idempotent.
+ * Refunds the money if the order does not await this attempt. Changes nothing while the outcome is open. Idempotent.
  */
 export async function applyOutcome(payment: Settled): Promise<void> {
   const { _id: paymentId, orderId, state } = payment

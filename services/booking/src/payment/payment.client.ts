@@ -2,7 +2,9 @@ import type { components } from '@axle/kit/http.gen'
 
 export type Card = NonNullable<components['schemas']['PaymentRequest']['card']>
 
-/** Card data that is stored. It is enough to charge and to show the card, but never contains the card number. */
+/**
+ * Stored card data. It suffices to charge the card and to show which card it is, but never contains the card number.
+ */
 export type PreparedMethod = { readonly method: string; readonly last4: string }
 
 /** A payment attempt in the form that a payment provider needs. */
@@ -12,7 +14,7 @@ export type Attempt = {
   readonly orderId: string
   readonly amountCents: number
   readonly method: string
-  /** Payment provider's own ID of the attempt, once it is known. */
+  /** Payment provider's own ID for the attempt, once it is known. */
   readonly reference?: string | null | undefined
 }
 
@@ -35,8 +37,8 @@ export type Outcome =
   | { readonly status: 'pending' }
 
 /**
- * Port to the payment provider that moves the money. All operations except `prepare` can fail because of an outage, and
- * can then be retried.
+ * Interface to the payment provider that moves the money. All operations except `prepare` can fail during an outage,
+ * and can then be retried.
  */
 export type PaymentProvider = {
   /**
@@ -52,7 +54,7 @@ export type PaymentProvider = {
   readonly cancelCharge: (attempt: Attempt) => Promise<Outcome>
   /**
    * Refunds money. Idempotent.
-   * @throws Error if the payment provider refuses permanently, for example if less money is left
+   * @throws Error if the payment provider refuses permanently, for example if the amount exceeds what is left to refund
    */
   readonly refund: (attempt: Attempt, order: RefundOrder) => Promise<void>
 }

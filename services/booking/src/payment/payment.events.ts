@@ -5,8 +5,8 @@ import { requestRefund } from './repaying.flow.ts'
 type Refunding = { readonly orderId: string; readonly refundId: string }
 
 /**
- * Creates the handler of events that start a refund. The event is only a hint: the handler reads the refund from the
- * order. It does not wait for the payment provider, but requests a job that sends the money.
+ * Creates the handler for events that start a refund. The handler reads the refund from the order, because the event
+ * may be wrong. It does not wait for the payment provider, but requests a job that sends the money.
  * @param planMail plans the email to the buyer
  */
 export function paymentEvents(log: Log, planMail: (refund: Refunding) => Promise<void>) {

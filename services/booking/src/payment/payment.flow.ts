@@ -50,7 +50,7 @@ async function open(provider: PaymentProvider, payment: PaymentDocument): Promis
   return kept.reference === opened.reference ? opened : provider.open(toAttempt(kept))
 }
 
-/** Returns the response to a repeated request if its payment attempt has started. */
+/** Returns the response to a repeated request whose payment attempt has already started. */
 async function answerAgain(
   provider: PaymentProvider,
   order: OrderDocument,
@@ -62,9 +62,10 @@ async function answerAgain(
 }
 
 /**
- * Starts to pay an order. The outcome follows later. Requests with the same key cause only one payment attempt.
- * @throws Refusal `not-found`, `conflict` if the status does not allow it or the order is free, `unprocessable` for an
- * unusable card
+ * Starts the payment of an order. The outcome is known only later. Requests with the same idempotency key cause only
+ * one payment attempt.
+ * @throws Refusal `not-found`, `conflict` if the order is free or its status does not allow a payment, `unprocessable`
+ * for an unusable card
  */
 export async function payOrder(
   charging: Charging,

@@ -5,7 +5,7 @@ import type { Charging } from './charging.flow.ts'
 import { payOrder } from './payment.flow.ts'
 import type { StripeProvider } from './stripe.client.ts'
 
-/** @param stripe the payment provider if it is Stripe. Without it, Stripe's events are rejected */
+/** @param stripe the payment provider if it is Stripe. If omitted, events from Stripe are rejected */
 export function paymentRoutes(charging: Charging, stripe?: StripeProvider) {
   return {
     payBooking: async ({ caller, path, body, idempotencyKey }) => {

@@ -14,14 +14,14 @@ test.each(['requested', 'pending', 'timed_out'] as const)(
   },
 )
 
-test('computeVerdict publishes a failure once, and not after a timeout', () => {
+test('computeVerdict publishes a failure once, and never after a timeout', () => {
   const once = { to: 'failed', eventType: 'payment.failed', reason: 'declined' }
   expect(computeVerdict('requested', failed, false)).toEqual(once)
   expect(computeVerdict('pending', failed, false)).toEqual(once)
   expect(computeVerdict('timed_out', failed, true)).toEqual({ to: 'failed' })
 })
 
-test('computeVerdict keeps an attempt without an outcome open until its time is over', () => {
+test('computeVerdict leaves an attempt without an outcome pending until it is overdue', () => {
   expect(computeVerdict('requested', pending, false)).toEqual({ to: 'pending' })
   expect(computeVerdict('pending', pending, false)).toBeUndefined()
   expect(computeVerdict('pending', pending, true)).toMatchObject({

@@ -17,9 +17,9 @@ export function isOpen(state: PaymentState): boolean {
 }
 
 /**
- * Returns how a reported outcome changes a payment attempt. An attempt that timed out may still succeed. Then its event
- * is published, and the consumer of the event refunds the money.
- * @param isOverdue whether the time that the payment provider had is over
+ * Returns how a reported outcome changes a payment attempt. An attempt that timed out may still succeed. If its order
+ * no longer awaits it, `applyOutcome` then refunds the money.
+ * @param isOverdue whether the payment provider's time to report an outcome is over
  * @returns undefined if nothing changes
  */
 export function computeVerdict(
@@ -53,14 +53,14 @@ export function computeVerdict(
  */
 const reconciledForHours = 24
 
-/** Returns the earliest start of a timed-out payment attempt that is still reconciled repeatedly. */
+/** Returns the creation time before which timed-out payment attempts are no longer reconciled repeatedly. */
 export function reconciledFrom(now: Date): Date {
   return new Date(now.getTime() - reconciledForHours * hourMs)
 }
 
 /**
  * Returns when to query the payment provider about a payment attempt again. The delay is a tenth of the attempt's age,
- * but at least 1 s and at most 30 minutes. So new attempts are checked often and old attempts rarely.
+ * but at least 1 s and at most 30 minutes, so new attempts are checked often and old ones rarely.
  * @returns undefined if the attempt needs no further reconciliation
  */
 export function nextReconcileAt(state: PaymentState, createdAt: Date, now: Date): Date | undefined {

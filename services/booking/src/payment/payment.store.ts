@@ -25,7 +25,7 @@ type PublishedEvent = {
 export type PaymentDocument = Payment &
   WithOutbox & {
     readonly state: PaymentState
-    /** Payment provider's own ID of the attempt, once it is known. */
+    /** Payment provider's own ID for the attempt, once it is known. */
     readonly reference?: string | null
     /** Last digits of the charged card, if the payment provider reports them. */
     readonly paidLast4?: string | null
@@ -77,7 +77,7 @@ export const payments = defineModel<PaymentDocument>(
 
 type Detail = { readonly reason?: string | undefined; readonly last4?: string | undefined }
 
-/** Returns the data that an event about a payment attempt contains. */
+/** Returns the data for an event about a payment attempt. */
 export function toPaymentFacts(
   { _id: paymentId, orderId, amountCents }: Payment,
   { reason, last4 }: Detail,
@@ -113,7 +113,7 @@ export async function insertPayment(payment: Payment): Promise<PaymentDocument> 
 export const findPayment = createFinding<PaymentDocument>(payments)
 
 /**
- * Saves the payment provider's own ID of a payment attempt, unless one is stored already.
+ * Saves the payment provider's own ID for a payment attempt, unless one is already stored.
  * @returns the attempt with the stored ID
  */
 export async function keepReference(id: string, reference: string): Promise<PaymentDocument> {
@@ -141,12 +141,12 @@ export async function listOpenPayments(
     .lean()
 }
 
-/** Finds a payment attempt by the payment provider's own ID of it. */
+/** Finds a payment attempt by the payment provider's own ID for it. */
 export async function findByReference(reference: string): Promise<PaymentDocument | null> {
   return payments.findOne({ reference }).lean()
 }
 
-/** Records that an event of the payment provider was handled. Idempotent. */
+/** Records that an event from the payment provider was handled. Idempotent. */
 export async function markHandled(id: string, eventId: string): Promise<void> {
   await payments.updateOne({ _id: id }, { $addToSet: { handledEventIds: eventId } })
 }
@@ -170,7 +170,7 @@ export function publishing(outgoing: AnyEvent, refundId?: string) {
 
 /**
  * Changes the state of a payment attempt and queues its event.
- * @returns false if the attempt is no longer in the state on which the verdict is based, so that nothing was saved
+ * @returns false if the state has changed since the verdict was computed, so nothing was saved
  */
 export async function settlePayment(payment: PaymentDocument, verdict: Verdict): Promise<boolean> {
   const { to, eventType } = verdict

@@ -13,7 +13,8 @@ const ordersAtOnce = 200
 const byShop = 'Refunded by the shop.'
 
 /**
- * Requests a job that sends a refund. The amount comes from the order, because the event is only a hint.
+ * Requests a job that sends a refund. The amount comes from the order, because the event that started the refund may be
+ * wrong.
  * @returns false if the order has no such refund
  */
 export async function requestRefund(orderId: string, refundId: string): Promise<boolean> {
@@ -25,12 +26,15 @@ export async function requestRefund(orderId: string, refundId: string): Promise<
   return true
 }
 
-/** Returns the ID of a full refund of money that no order awaits. Orders do not record such a refund. */
+/**
+ * Returns the refund ID for a payment attempt whose money no order awaits. Such a full refund is not recorded in an
+ * order.
+ */
 function refundOfAllId(paymentId: string): string {
   return stableId('refundAll', paymentId)
 }
 
-/** Requests a refund of all the money of a payment attempt. Idempotent. */
+/** Requests a full refund of a payment attempt. Idempotent. */
 export async function requestRefundOfAll(paymentId: string, reason: string): Promise<void> {
   const payment = await findPayment(paymentId)
   if (!payment) return
@@ -40,8 +44,8 @@ export async function requestRefundOfAll(paymentId: string, reason: string): Pro
 }
 
 /**
- * Returns the refund that a job must send: the refund in the order, or a full refund. Undefined if the order has no
- * such refund.
+ * Returns the refund that a job must send: either the refund recorded in the order, or a full refund. Returns undefined
+ * if the order has no such refund.
  */
 async function toSend({ orderId, paymentId, refund }: Job) {
   if (!refund) throw new Error('A refund without its sum')
@@ -52,9 +56,9 @@ async function toSend({ orderId, paymentId, refund }: Job) {
 }
 
 /**
- * Sends a refund of a payment attempt, as a job. Idempotent.
+ * Runs a job that sends a refund of a payment attempt. Idempotent.
  * @returns when the job must run again, if the order does not contain the refund yet
- * @throws Error if the order or the attempt has no money for this refund, so that the job stays and raises its alarm
+ * @throws Error if the payment attempt has no money to refund, so that the job remains and raises its alarm
  */
 export async function repay(provider: PaymentProvider, job: Job): Promise<Date | undefined> {
   const refund = await toSend(job)
@@ -79,7 +83,7 @@ async function planMissing(
   now: Date,
   eachAlone: EachAlone,
 ): Promise<number> {
-  // The payments are read after the orders. A refund that is not recorded in them now has a job, or has lost its job.
+  // The payments are read after the orders, so a refund that they do not record either still has a job or has lost it.
   const found = await findRepaid(orders.flatMap(({ paymentId }) => paymentId ?? []))
   const attempts = new Map(found.map((one) => [one._id, one]))
   const missing = orders.flatMap(({ _id: orderId, paymentId, refunds }) => {
@@ -98,8 +102,8 @@ async function planMissing(
 }
 
 /**
- * Creates a sweep that reads the refunds of all orders in pages, and then starts again. It creates a job for each
- * refund that has lost both its job and its event. Existing jobs stay unchanged.
+ * Creates a sweep that reads the refunds of all orders page by page, and then starts again from the first page. The
+ * sweep creates a job for each refund whose job and event were both lost. Existing jobs stay unchanged.
  */
 export function createRepaymentRound(time: () => Date): (eachAlone: EachAlone) => Promise<number> {
   let last: RefundedOrder | undefined

@@ -25,7 +25,7 @@ export function hasRepaid(
 
 /**
  * Records a sent refund with its event. The payment attempt becomes `refunded` when its last cent is refunded.
- * @returns false if another refund was recorded concurrently, so that the attempt must be read again
+ * @returns false if another refund was recorded concurrently, so the attempt must be read again
  */
 export async function writeRepayment(
   payment: PaymentDocument,

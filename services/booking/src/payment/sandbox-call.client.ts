@@ -3,7 +3,7 @@ import { unavailable } from '@axle/kit/errors/errors'
 import { request } from 'undici'
 import { z } from 'zod'
 
-/** Timeout of a request. A request and its follow-up must both end long before the lease of a job ends. */
+/** Timeout of a request. A job may send two requests, and both must end long before its lease does. */
 const timeoutMs = scaled('payment', 4_000)
 /** Status codes of temporary errors, after which the same request may succeed later. */
 const passing: readonly number[] = [408, 425, 429]
@@ -24,10 +24,7 @@ function away(cause: unknown): Error {
   return unavailable('The payment provider', cause)
 }
 
-/**
- * @throws Refusal `unavailable` after any failure, because after a failure it is unknown whether the request took
- * effect
- */
+/** @throws Refusal `unavailable` after any failure, because the request may have taken effect nevertheless */
 async function exchange(url: string, { method, path, body }: Call) {
   try {
     const response = await request(new URL(path, url), {

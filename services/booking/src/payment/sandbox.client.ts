@@ -16,7 +16,10 @@ const refundAnswer = z.object({ refundId: z.string(), cents: z.int() })
 
 const invalid = (field: string, message: string) => fieldRefusal('unprocessable', field, message)
 
-/** Creates the functions that send requests to the sandbox. Each can be retried, because the shop chooses the IDs. */
+/**
+ * Creates the functions that send requests to the sandbox. Each request can be retried, because the shop chooses the
+ * IDs.
+ */
 function createCalls(url: string) {
   return {
     charge: async ({ paymentId, orderId, amountCents, method }: Attempt) => {
@@ -41,7 +44,7 @@ function createCalls(url: string) {
 
 /**
  * Creates a payment provider for demos and tests, which accepts only published test cards and moves no money. The
- * sandbox is a separate service (services/sandbox) with a ledger. The shop does not send it the card numbers.
+ * sandbox is a separate service (services/sandbox) with a ledger. The shop does not send card numbers to the sandbox.
  */
 export function createSandbox(url: string): TellingProvider {
   const listeners: ((paymentId: string) => void)[] = []

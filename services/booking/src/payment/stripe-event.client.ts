@@ -2,12 +2,12 @@ import { Refusal } from '@axle/kit/errors/errors'
 import { Stripe } from 'stripe'
 import type { Thing } from './stripe-finding.client.ts'
 
-/** An event of Stripe about an intent, or about a refund or a dispute of an intent. */
+/** A Stripe event about an intent, or about a refund or dispute that belongs to an intent. */
 export type StripeEvent = {
   readonly id: string
-  /** Stripe's ID of the intent. */
+  /** Stripe's ID for the intent. */
   readonly reference: string
-  /** Stripe's ID of the refund or dispute, if the event is about one. */
+  /** Stripe's ID for the refund or dispute, if the event is about one. */
   readonly about?: { readonly thing: Thing; readonly id: string }
 }
 
@@ -27,7 +27,7 @@ function orderEvent({ id, data }: Stripe.Event): StripeEvent | undefined {
 }
 
 /**
- * Reads an event, which must have a valid signature that is at most 300 s old.
+ * Reads a Stripe event. Its signature must be valid and at most 300 s old.
  * @returns undefined for an event that the shop does not handle
  * @throws Refusal `bad-request` if the signature is invalid or too old
  */

@@ -5,8 +5,8 @@ import { Stripe } from 'stripe'
 const pauseMs = 300
 
 /**
- * Converts an error of Stripe to an error of the shop. Stripe's message and objects are omitted, because they contain
- * client secrets.
+ * Converts a Stripe error to an error of the shop. Omits Stripe's message and objects, because they contain client
+ * secrets.
  */
 export function translate(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
@@ -19,7 +19,8 @@ export function translate(error: unknown): unknown {
 }
 
 /**
- * Whether the error is an internal error of Stripe. Stripe returns such an error again for the same idempotency key.
+ * Whether the error is an internal Stripe error. If so, Stripe returns it for every request with the same idempotency
+ * key.
  */
 export function isServerFault(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500

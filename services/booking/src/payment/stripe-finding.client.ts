@@ -5,9 +5,9 @@ export type Thing = 'refund' | 'dispute'
 
 /** State of a refund or dispute at Stripe. */
 export type Finding = {
-  /** Stripe's ID of the intent that the object is about. */
+  /** Stripe's ID for the intent to which the refund or dispute belongs. */
   readonly reference: string | undefined
-  /** Stripe's ID of a dispute. For a refund, the shop's ID, or Stripe's ID if an admin made the refund at Stripe. */
+  /** For a dispute, Stripe's ID. For a refund, the shop's ID, or Stripe's ID if an admin made the refund at Stripe. */
   readonly name: string
   readonly cents: number
   /** Whether an admin must still handle the refund or dispute. */

@@ -57,8 +57,9 @@ function createIntents(stripe: Stripe) {
   return {
     retrieve,
     /**
-     * Creates the intent of a payment attempt, once. If Stripe has stored an internal error under the key, a second key
-     * is used. A first intent that the shop did not receive cannot be paid, because no browser has its secret.
+     * Creates the intent for a payment attempt, once. If Stripe has stored an internal error under the first
+     * idempotency key, a second key is used. If Stripe did create an intent with the first key, it cannot be paid,
+     * because no browser has its secret.
      */
     open: async (attempt: Attempt) => {
       try {
@@ -69,8 +70,8 @@ function createIntents(stripe: Stripe) {
       }
     },
     /**
-     * Cancels an intent permanently.
-     * @returns its final state, which is paid if the payment came before the cancellation
+     * Cancels an intent permanently, if Stripe still allows this.
+     * @returns the updated intent, which is paid if the payment came before the cancellation
      */
     cancel: async (reference: string) => {
       try {
@@ -83,10 +84,10 @@ function createIntents(stripe: Stripe) {
   }
 }
 
-/** Stripe as the payment provider, with the function that reads its signed events. */
+/** Stripe as the payment provider. It can also read signed Stripe events, and query refunds and disputes. */
 export type StripeProvider = PaymentProvider & {
   /**
-   * Reads an event, which must have a valid signature that is at most 300 s old.
+   * Reads a Stripe event. Its signature must be valid and at most 300 s old.
    * @returns undefined for an event that the shop does not handle
    * @throws Refusal `bad-request` if the signature is invalid or too old
    */
@@ -96,10 +97,10 @@ export type StripeProvider = PaymentProvider & {
 }
 
 /**
- * Creates a payment provider that uses Stripe's SDK and pays by card through PaymentIntents.
+ * Creates a payment provider that takes card payments through Stripe's SDK and PaymentIntents.
  *
- * The browser sends the card data directly to Stripe. The shop has only the intent's ID and state. A declined card ends
- * its intent, because each payment attempt has its own intent.
+ * The browser sends the card data directly to Stripe. The shop has only the intent's ID and state. Each payment attempt
+ * has its own intent, so a declined card ends the intent.
  */
 export function createStripe(settings: StripeSettings): StripeProvider {
   const stripe = connect(settings)
@@ -125,7 +126,8 @@ export function createStripe(settings: StripeSettings): StripeProvider {
   }
 
   /**
-   * Queries the outcome of an attempt. Without a reference, no browser has an intent, so nothing can have been paid.
+   * Queries the outcome of an attempt. If the attempt has no reference, no browser has an intent, so nothing can have
+   * been paid.
    */
   async function inquire({ reference }: Attempt): Promise<Outcome> {
     if (!reference) return { status: 'pending' }

@@ -25,7 +25,7 @@ test.each([
   expect(outcome).toMatchObject({ status: 'failed', reason: expect.stringMatching(why) })
 })
 
-test('isDeclined returns true only while the intent waits for another card', () => {
+test('isDeclined returns true only while Stripe would accept another card for the intent', () => {
   expect(isDeclined({ status: 'requires_payment_method' })).toBe(false)
   const last_payment_error = { code: 'card_declined' }
   expect(isDeclined({ status: 'requires_payment_method', last_payment_error })).toBe(true)

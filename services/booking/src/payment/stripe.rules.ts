@@ -41,7 +41,7 @@ export function amountFault(cents: number): string | undefined {
   return undefined
 }
 
-/** Whether the buyer's card was declined. Stripe would allow another card with the same intent. */
+/** Whether the buyer's card was declined. Stripe itself would still accept another card for the same intent. */
 export function isDeclined({ status, last_payment_error: error }: Intent): boolean {
   return status === 'requires_payment_method' && Boolean(error)
 }

@@ -8,10 +8,10 @@ import { findByReference, findPayment, markHandled } from './payment.store.ts'
 import type { StripeEvent } from './stripe-event.client.ts'
 import type { StripeProvider } from './stripe.client.ts'
 
-/** Number of refusals by the payment provider after which the order's concerns list the job. Retries continue. */
+/** Number of refusals by the payment provider after which the order gets a concern about the job. Retries continue. */
 const refusedAtMost = 5
 
-/** Handles an event of the payment provider, once. The event is only a hint, so a job queries the actual state. */
+/** Handles each event from the payment provider once. The event only triggers a job, which queries the actual state. */
 export async function handleWebhook({ id, reference, about }: StripeEvent): Promise<void> {
   const payment = await findByReference(reference)
   if (!payment || payment.handledEventIds.includes(id)) return
@@ -22,7 +22,10 @@ export async function handleWebhook({ id, reference, about }: StripeEvent): Prom
   await markHandled(paymentId, id)
 }
 
-/** Queries the state of a refund or dispute, as a job. Adds a concern to the order for admins, or removes it. */
+/**
+ * Runs a job that queries the state of a refund or dispute. Adds a concern to the order for admins, or removes it when
+ * the refund or dispute needs no attention.
+ */
 export async function checkRefundOrDispute(
   stripe: StripeProvider | undefined,
   { subject, thing, orderId, paymentId }: Job,
@@ -41,8 +44,8 @@ function toConcernKey({ kind, subject }: Job): string {
 }
 
 /**
- * Adds a concern to the order of a job that has failed for `alarmMinutes`, or that the payment provider has refused
- * repeatedly.
+ * Adds a concern to the order if its job has been failing for `alarmMinutes`, or if the payment provider has refused
+ * the job repeatedly.
  */
 export async function raiseJobConcern(
   job: Job,

@@ -2,7 +2,7 @@ import type { ProductChanged, ProductRemoved } from '@axle/kit/events.gen'
 import { createFinding, createUpserting } from '@axle/kit/mongo/batched-writes'
 import { defineModel, required } from '@axle/kit/mongo/mongo'
 
-/** Local copy of a product's data, from the catalogue's events. */
+/** Local copy of a product's data, which comes from the catalogue's events. */
 export type Price = {
   readonly _id: string
   readonly revision: number
@@ -12,7 +12,7 @@ export type Price = {
   readonly priceCents: number
   readonly minimumOrderQuantity: number
   /**
-   * Number of free units according to the catalogue's last event. It may be outdated, because only the catalogue
+   * Number of available units according to the catalogue's last event. It may be outdated, because only the catalogue
    * reserves units.
    */
   readonly availableQuantity?: number | null
@@ -45,8 +45,8 @@ async function write(id: string, revision: number, fields: Partial<Price>): Prom
     $set: { ...fields, revision },
     ...(missing.length > 0 && { $setOnInsert: Object.fromEntries(missing) }),
   }
-  // The first try fails if a later revision is stored, or if another event inserts the product concurrently. Then the
-  // second try finds the product.
+  // The first try fails if a later revision is stored, or if another event inserts the product concurrently. In the
+  // second case, the second try finds the product.
   if (!(await upsert({ where, update }))) await upsert({ where, update })
 }
 

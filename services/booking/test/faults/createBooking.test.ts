@@ -76,7 +76,7 @@ test('createBooking 201 returns the first response for a repeated key after a pr
   })
 })
 
-test('createBooking separates the idempotency keys of different users', async () => {
+test('createBooking 201 for an idempotency key that another user has already used', async () => {
   const key = randomUUID()
   const mine = await shop.place(buyer, productId, {}, key)
   const theirs = await shop.place(person(), productId, {}, key)
@@ -178,6 +178,6 @@ test('createBooking 503 while MongoDB is unavailable', async () => {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(JSON.stringify(answer.body)).not.toMatch(/mongo|127\.0\.0\.1/i)
   expect((await fetch(`${lonely.url}/readyz`)).status).toBe(503)
-  // Without MongoDB, this instance would block the partitions that it was assigned.
+  // Without MongoDB, this instance would block the partitions that are assigned to it.
   await lonely.kill()
 })

@@ -33,14 +33,14 @@ async function pricesArrive(): Promise<void> {
   await Promise.all(numbers.map((partition) => shop.product(randomUUID(), {}, partition)))
 }
 
-test('another instance reads all events if one can never connect to MongoDB', async () => {
+test('another instance reads all events if one instance can never connect to MongoDB', async () => {
   proxy.cut()
   const cutOff = await startBehind(false)
   await pricesArrive()
   await cutOff.kill()
 })
 
-test('instance that loses MongoDB leaves events to others and resumes after the outage', async () => {
+test('instance that loses MongoDB leaves events to other instances and resumes after the outage', async () => {
   proxy.heal()
   const cutOff = await startBehind(true)
   await pricesArrive()

@@ -39,15 +39,15 @@ test.each(Object.keys(faults))(
   },
 )
 
-test('emails that cannot be composed do not block others', async () => {
+test('emails that cannot be composed do not block other emails', async () => {
   const place = async (): Promise<string> => (await shop.place(person(), productId)).body._id
   const placeAll = (count: number) => Promise.all(Array.from({ length: count }, place))
   shop.proxy.cut()
-  // The broken orders are as many as an instance sends concurrently, and come before the other orders.
+  // There are as many broken orders as an instance sends emails concurrently, and they come before the other orders.
   const broken = await placeAll(4)
   const others = await placeAll(6)
   for (const id of broken) await shop.breakOrder(id)
-  // nodemailer may already hold a composed email of these orders, which would still be sent.
+  // nodemailer may already have composed emails about these orders, which it would still send.
   for (const id of broken) {
     await until('its fault is noted', async () => {
       return (await shop.findMail(`${id}:placed`))?.['fault'] === 'the mail cannot be written'
@@ -57,7 +57,7 @@ test('emails that cannot be composed do not block others', async () => {
   for (const id of others) expect(await shop.ended(`${id}:placed`)).toBe('sent')
 })
 
-test('emails share few connections, and a connection that closes causes no failure', async () => {
+test('emails share a few connections, and a closed connection causes no failure', async () => {
   const { opened } = shop.proxy.connections()
   for (let placed = 0; placed < 8; placed += 1) {
     const { body } = await shop.place(person(), productId)
@@ -72,7 +72,7 @@ test('emails share few connections, and a connection that closes causes no failu
   expect(await shop.subjectsFor(buyer)).toHaveLength(1)
 })
 
-test('another instance sends an email after the lease of an instance that crashed', async () => {
+test('another instance sends an email once the lease of a crashed instance has ended', async () => {
   const buyer = person()
   shop.proxy.freeze()
   const { body } = await shop.place(buyer, productId)

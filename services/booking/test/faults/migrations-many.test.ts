@@ -17,7 +17,7 @@ let store: Awaited<ReturnType<typeof startFaultyStore>>
 let many: Shelf
 let some: Shelf
 
-/** Creates a database that contains a number of orders from an earlier release. */
+/** Creates a database with the given number of orders from an earlier release. */
 async function openShelf(count: number) {
   const settings = { ...testEnvironment(), MONGO_DATABASE: `t${randomUUID()}` }
   const database: Database = await openDatabase(settings)
@@ -46,7 +46,7 @@ afterAll(async () => {
   await store.stop()
 })
 
-test('migration that is killed keeps its changes and its position', async () => {
+test('killed migration keeps its changes and its position', async () => {
   store.break(afterOneBatch)
   const met = store.met()
   const run = many.up({ MONGO_URL: store.url })

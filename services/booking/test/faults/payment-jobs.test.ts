@@ -25,7 +25,7 @@ afterAll(async () => {
   await stripe?.stop()
 })
 
-/** Creates an order of 19 dollars that Stripe has charged. */
+/** Creates a 19-dollar order that Stripe has charged. */
 const paid = () => pay.paid(productId)
 
 function refundCalls(intent: string): number {
@@ -55,7 +55,7 @@ test.each([409, 429, 500])(
   },
 )
 
-test('old job causes an alarm in the log and at /readyz until it is done', async () => {
+test('job that keeps failing raises an alarm in the log and at /readyz until it succeeds', async () => {
   const { id, intent } = await paid()
   const end = stripe.refuse(refunding, intent, 429)
   await shop.refund(admin, id, { amount: 3 })
@@ -104,7 +104,7 @@ test('another instance completes the jobs of a killed instance', async () => {
   expect(stripe.refunds.filter((one) => one.payment_intent === intent)).toHaveLength(1)
 })
 
-test('graceful stop waits for running jobs', async () => {
+test('graceful stop of the service waits for running jobs', async () => {
   const stage = await startBooking({ ...stripe.environment, ...settings })
   const part = await stage.product()
   const other = createStripePay(stage, stripe, buyer)

@@ -65,7 +65,7 @@ test('open orders of a deleted account end, release their units and lose persona
   expect(await countOrders(reserved)).toBe(1)
 })
 
-test('person.erased leaves orders of other buyers, and paid orders within their retention period', async () => {
+test('person.erased changes no orders of other buyers, and no paid orders in their retention period', async () => {
   const [ada, bob] = [somebody(), somebody()]
   const paid = await shop.paid(ada, productId)
   const other = await shop.reserved(bob, productId)
@@ -112,7 +112,7 @@ test('order placed after person.erased ends and is anonymised, even if the event
   expect(new Set(ends.map(({ id }) => id)).size).toBe(1)
 })
 
-test('person.erased deletes stored live events, even those about the end of the orders', async () => {
+test('person.erased deletes stored live events, including those about orders that it ends', async () => {
   const log = createLog('test', 'silent')
   const redis = connectRedis(testEnvironment().REDIS_URL, log, createStopper(log))
   const ada = somebody()

@@ -57,7 +57,7 @@ function published(type: 'order.placed' | 'order.paid' | 'order.refunded', id: s
   return new Set(shop.topics.events(type, id).map((event) => event.id)).size
 }
 
-/** Returns the amounts that moved, according to the payment provider's ledger. */
+/** Returns the captured and refunded amounts from the payment provider's ledger. */
 async function moved(id: string) {
   return (await shop.ledger(id)).map(({ kind, cents }) => [kind, cents])
 }
@@ -77,7 +77,7 @@ test('order is saved and published once even if its successful write returns an 
   expect(published('order.placed', id)).toBe(1)
 })
 
-test('status changes once even if the successful write returns an error', async () => {
+test('order status changes once even if its successful write returns an error', async () => {
   const buyer = person()
   const id: string = (await shop.place(buyer, productId)).body._id
   breakWrites()

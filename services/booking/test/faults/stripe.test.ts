@@ -23,7 +23,7 @@ let pay: ReturnType<typeof createStripePay>
 
 beforeAll(async () => {
   stripe = await startStripe()
-  // The interval of the sweeps is long, so only Stripe's events end a payment attempt in these tests.
+  // The sweep interval is long, so only Stripe's events end a payment attempt in these tests.
   shop = await startBooking({ ...stripe.environment, SWEEP_SECONDS: '60' })
   pay = createStripePay(shop, stripe, buyer)
   productId = await shop.product()
@@ -62,7 +62,7 @@ test('payBooking 202 creates one intent for concurrent requests with one key', a
   expect(opened(id)).toHaveLength(1)
 })
 
-test('payBooking 202 for a declined card stores the reason, and a new intent pays', async () => {
+test('payBooking 202 stores why a card was declined, and a new intent can pay', async () => {
   const id = await shop.reserved(buyer, productId)
   const first = await pay.begin(id)
   await pay.notify('payment_intent.payment_failed', stripe.confirm(first.intent, declined))
@@ -82,7 +82,7 @@ test('payBooking 409 for the second of two browser tabs, which gets no client se
   expect(answers.filter(({ body }) => body.clientSecret)).toHaveLength(1)
 })
 
-test('payBooking 422 if card data is sent to the shop, and nothing logs it', async () => {
+test('payBooking 422 if card data is sent to the shop, and the data is not logged', async () => {
   const id = await shop.reserved(buyer, productId)
   const { status, body } = await pay.ask(id, { card: cards.good })
   expect(status).toBe(422)
@@ -90,7 +90,7 @@ test('payBooking 422 if card data is sent to the shop, and nothing logs it', asy
   expect(JSON.stringify([shop.booking.output(), stripe.calls])).not.toContain(good)
 })
 
-test('payBooking 503 while Stripe does not respond, then one intent for the same key', async () => {
+test('payBooking 503 while Stripe does not respond, and a retry creates only one intent', async () => {
   const id = await shop.reserved(buyer, productId)
   const key = randomUUID()
   // The SDK tries each request twice. Both tries succeed at Stripe, but their responses are lost.
@@ -131,7 +131,7 @@ test('receiveStripeEvent 204 for repeated events in any order, and a job queries
   expect(new Set(ids).size).toBe(1)
 })
 
-test('receiveStripeEvent 204 for unrelated events, and events with false content have no effect', async () => {
+test('receiveStripeEvent 204 for unrelated events and for false content, without any effect', async () => {
   const id = await shop.reserved(buyer, productId)
   const { intent } = await pay.begin(id)
   const foreign = { id: 'pi_foreign', object: 'payment_intent', metadata: intent.metadata }
@@ -147,7 +147,7 @@ test('receiveStripeEvent 204 for unrelated events, and events with false content
   expect((await shop.get(buyer, id)).status).toBe('paying')
 })
 
-test('receiveStripeEvent 400 for an old, forged or missing signature, or a signature of other bytes', async () => {
+test('receiveStripeEvent 400 for an old, forged or missing signature, or one for other bytes', async () => {
   const id = await shop.reserved(buyer, productId)
   const { intent } = await pay.begin(id)
   const body = createStripeEvent('payment_intent.succeeded', intent)

@@ -46,7 +46,7 @@ function isRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error
 }
 
-/** Reads events and runs jobs until there are no more of either. */
+/** Reads events and runs jobs until no events or jobs are left. */
 async function rest({ readEvents, doJobs, sweep, hurry }: Background): Promise<void> {
   hurry()
   for (let round = 0; round < restRounds; round++) {
@@ -58,8 +58,8 @@ async function rest({ readEvents, doJobs, sweep, hurry }: Background): Promise<v
 }
 
 /**
- * Returns the actors: users who send requests, two instances that read events, and two that run jobs. In each pair, one
- * crashes.
+ * Returns the actors: users who send requests, two instances that read events, and two instances that run jobs. One
+ * instance of each pair crashes.
  */
 function createActors(all: readonly Action[], id: string, work: Background) {
   const presses = all.flatMap((one, index): Actor[] => {

@@ -31,7 +31,7 @@ async function take(at: Date): Promise<Job> {
   return job
 }
 
-describe('lease of a job', () => {
+describe('job lease', () => {
   test('takeJob skips a leased job until its lease ends', async () => {
     await insertJob(settlement, after(0))
     await take(after(0))

@@ -24,8 +24,8 @@ const hourMs = 3_600_000
 const refundedAt = new Date('2028-04-12T10:00:00Z')
 
 /**
- * Creates the nth order. Every hundredth order is the buyer's. The oldest order has a different product. The first
- * three were refunded and have open concerns.
+ * Creates the nth order. Every hundredth order belongs to `buyer`. The oldest order has a different product name. The
+ * three oldest orders were partly refunded and have open concerns.
  */
 function createOrder(n: number) {
   const isOwn = n % perBuyer === 0
@@ -72,14 +72,14 @@ afterAll(async () => {
   await stop()
 })
 
-/** Runs a function and counts the MongoDB documents that MongoDB examines for it. */
+/** Runs a function and counts the documents that MongoDB examines for it. */
 async function lookedAt<T>(work: () => Promise<T>): Promise<{ found: T; examined: number }> {
   const before = await database.examined('orders')
   const found = await work()
   return { found, examined: (await database.examined('orders')) - before }
 }
 
-test('listBookings examines only the MongoDB documents of its page', async () => {
+test('listBookings examines only the documents of the requested page', async () => {
   const first = await lookedAt(() => listBookings(buyer, { limit: 25 }))
   expect([first.found.bookings.length, first.found.hasMore]).toEqual([25, true])
   expect(first.examined).toBeLessThan(60)
@@ -111,7 +111,7 @@ test.each([
   expect(next.examined).toBeLessThan(atMost)
 })
 
-test('listAllOrders examines only the orders of the last months to find orders paid recently', async () => {
+test('listAllOrders examines only orders from recent months to find recently paid orders', async () => {
   const selection = { from: '2028-04-13', dated: 'paid' } as const
   const part = { limit: 25, offset: 0 }
   const { found, examined } = await lookedAt(() => listAllOrders(admin, selection, part))

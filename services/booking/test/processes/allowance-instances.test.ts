@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-test('createBooking 201 for no more concurrent requests at two instances than sequential ones', async () => {
+test('createBooking 201 for concurrent requests at two instances only up to the unit limit', async () => {
   const product = await shop.product(randomUUID(), { availableQuantity: 30 })
   const buyer = person()
   const token = await shop.issuer.token(buyer)
@@ -27,7 +27,7 @@ test('createBooking 201 for no more concurrent requests at two instances than se
   expect((await place(urls[0] ?? '')).status).toBe(409)
 })
 
-test('createBooking 201 immediately after another order of the buyer was refused', async () => {
+test('createBooking 201 immediately after another order from the same buyer was refused', async () => {
   const product = await shop.product(randomUUID(), { availableQuantity: 30 })
   const buyer = person()
   const token = await shop.issuer.token(buyer)

@@ -83,7 +83,7 @@ test('two concurrent instances send each email once', async () => {
   for (const id of orders) expect(await shop.ended(`${id}:placed`)).toBe('sent')
   const counts = await Promise.all(buyers.map(async (one) => (await shop.subjectsFor(one)).length))
   expect(counts).toEqual(buyers.map(() => 1))
-  // An expired lease may repeat an email. Without leases, each instance would send every email.
+  // An email may be sent again after its lease has expired. Without leases, each instance would send every email.
   const all = await Promise.all(buyers.map(({ email }) => mailsTo(email)))
   expect(all.flat().length).toBeLessThan(2 * buyers.length)
 })

@@ -6,7 +6,7 @@ let productId: string
 const buyer = person()
 
 beforeAll(async () => {
-  // Delay after which the bank reports the outcome to the shop, twice.
+  // The bank reports the outcome to the shop after this delay, and does so twice.
   shop = await startBooking({ SANDBOX_LATE_SECONDS: '1' })
   productId = await shop.product()
 })

@@ -20,7 +20,7 @@ const orders = [
 ]
 
 let stage: Stage
-/** Settings of a database that a service uses, and of a database that is only migrated. */
+/** Settings for a database that a service uses, and for a database that is only migrated. */
 let [served, alone]: readonly Readonly<Record<string, string>>[] = []
 let databases: readonly Database[] = []
 
@@ -50,7 +50,7 @@ async function readiness({ healthUrl }: RunningProcess) {
 const contents = () => Promise.all(collections.map(async (name) => databases[1]?.list(name)))
 const found = (collection: string, _id: string) => databases[1]?.find(collection, { _id })
 
-test('check lists pending migrations and sets its exit code', async () => {
+test('check lists pending migrations and exits with code 2', async () => {
   const { code, output } = await migrate('check')
   expect(code).toBe(2)
   expect(output).toContain('booking: 0001-order-words is pending')
@@ -69,7 +69,7 @@ test('dry-run counts the documents to migrate and writes nothing', async () => {
   expect(await contents()).toEqual(before)
 })
 
-test('up migrates documents of 0.2.0 and removes only unused field names', async () => {
+test('up migrates documents from release 0.2.0 and removes only the renamed fields', async () => {
   const { code, output } = await migrate('up')
   expect([code, output]).toEqual([0, expect.stringContaining('0001-order-words has changed 3')])
   const { askAt, ...placed } = oldOrder('placed', { askAt: askedAt })
@@ -109,7 +109,7 @@ test('service is not ready until its migration has run', async () => {
   const { body } = await ask('GET /orders?search=grace')
   expect(body.orders).toHaveLength(orders.length)
   expect((await ask('GET /orders/paid')).body.payments).toHaveLength(1)
-  // The order whose units were not restocked before the upgrade is republished.
+  // The units of this order were not restocked before the upgrade, so its event is republished.
   const { data } = await stage.topics.first('order.refunded', 'refunded')
   expect(data.orderId).toBe('refunded')
 })
@@ -122,7 +122,7 @@ test('service of the last release starts on documents of the next release', asyn
   await stage.start('booking')
 })
 
-test('service does not become ready after the next release has removed its documents', async () => {
+test('service does not become ready after an after-phase migration of the next release', async () => {
   const next = { _id: '9999-of-the-next', phase: 'after', finishedAt: new Date() }
   await databases[0]?.insert('migrations', [next])
   const late = await stage.start('booking', {}, false)

@@ -20,11 +20,11 @@ function findIntents(orderId: string) {
   return shop.stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId)
 }
 
-test('delayed request does not restart a payment attempt that has failed', async () => {
+test('delayed payment request does not restart an attempt that has failed', async () => {
   const id = await shop.reserved(buyer, shop.productId)
   const key = randomUUID()
   const asked = shop.stripe.countCalls(making)
-  // Holds back Stripe's responses to the first request and to the SDK's retry of it.
+  // Delays Stripe's responses to the first request and to the SDK's retry of it.
   const release = shop.stripe.hold(making, { when: 'after', times: 1 })
   const late = shop.stripePay.ask(id, {}, key)
   await until('Stripe has made the intent', () => shop.stripe.countCalls(making) > asked)
@@ -85,7 +85,7 @@ test('order leaves status paying even if its saved outcome was never published',
   const failed = await shop.reserved(buyer, shop.productId)
   const { intent } = await shop.stripePay.begin(failed)
   shop.stripe.confirm(intent, declined)
-  // The state is as if a message had expired or become a dead letter.
+  // Creates the state after a message has expired or become a dead letter.
   const outcome = { state: 'failed', reason: 'Your card was declined.', outbox: [] }
   await shop.deadlines.database.set('payments', { orderId: failed }, outcome)
   await shop.deadlines.endAttempts(failed)

@@ -35,7 +35,7 @@ test('abandoned payment times out, and its intent is cancelled', async () => {
 test('money that arrives after the order was cancelled is refunded automatically', async () => {
   const id = await shop.reserved(buyer, shop.productId)
   const { intent } = await shop.stripePay.begin(id)
-  // The bank is processing the payment. It cannot be cancelled, and the order does not wait for it.
+  // The bank is still processing the payment, so the payment cannot be cancelled. The order does not wait for it.
   intent.status = 'processing'
   await shop.deadlines.endAttempts(id)
   expect((await shop.becomes(buyer, id, 'payment_failed')).reason).toMatch(
@@ -94,7 +94,7 @@ test('receiveStripeEvent 404 if the sandbox is the payment provider', async () =
   expect((await call(sandbox.url, 'POST /stripe/events', { body, headers })).status).toBe(404)
 })
 
-test('service with Stripe does not start without its keys, and the error names them', async () => {
+test('service in Stripe mode does not start without valid keys, which the error names', async () => {
   const wrong = { PAYMENT_PROVIDER: 'stripe', STRIPE_WEBHOOK_SECRET: 'not-a-secret' }
   const started = startProcess('booking', shop.createSettings('booking', wrong))
   const error = await started.then(

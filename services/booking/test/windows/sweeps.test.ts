@@ -3,7 +3,7 @@ import type { Intent } from '@axle/kit/testing/stripe-book'
 import { until } from '@axle/kit/testing/until'
 import { startStripeShop, type StripeShop } from '../stripe.setup.ts'
 
-/** Number of attempts that exceeds the maximum number of concurrent requests to Stripe. */
+/** Number of payment attempts, greater than the maximum number of concurrent requests to Stripe. */
 const attemptCount = 40
 const maxConcurrent = 32
 const asking = /GET \/v1\/payment_intents\//
@@ -12,7 +12,7 @@ let shop: StripeShop
 const buyer = person()
 
 beforeAll(async () => {
-  // All orders in this file belong to one buyer.
+  // All orders in this file belong to one buyer, so the limit for unpaid orders must be high.
   shop = await startStripeShop(buyer, { UNPAID_ORDERS_MOST: '1000' })
 })
 afterAll(() => shop?.close())
@@ -21,7 +21,7 @@ async function reserved(): Promise<string> {
   return shop.reserved(buyer, shop.productId)
 }
 
-/** Starts to pay new orders, and waits until Stripe was queried about each payment. */
+/** Starts payments for new orders, and waits until Stripe was queried about each payment. */
 async function begin() {
   const begun: Intent[] = []
   while (begun.length < attemptCount) {

@@ -63,7 +63,7 @@ function toChargeView({ charge, refunds }: Known, now: Date) {
   return { paymentId, orderId, amountCents, refundedCents, ...computeOutcome(charge, now) }
 }
 
-/** Opens the ledger file and its in-memory index. */
+/** Opens the ledger file and builds its in-memory index. */
 async function openBook(file: string) {
   const ledger = await openLedger(file, (value) => lineShape.parse(value))
   const book = createBook()
@@ -101,8 +101,9 @@ async function answerNow({ require, write }: Book, paymentId: string): Promise<b
 }
 
 /**
- * Opens the charges and refunds. They are idempotent by the ids that the shop chooses. Each confirmed charge or refund
- * is in the ledger. Requests about one charge run one at a time, so that each sees the writes of all earlier ones.
+ * Opens the ledger, and returns the operations on charges and refunds. These operations are idempotent by the ids that
+ * the shop chooses. Each confirmed charge or refund is in the ledger. Requests for the same charge run one at a time,
+ * so that each request sees the writes of all earlier ones.
  * @param lateSeconds delay after which a late card is charged
  */
 export async function openCharges(file: string, lateSeconds: number) {
@@ -113,7 +114,7 @@ export async function openCharges(file: string, lateSeconds: number) {
   return {
     /**
      * Creates a charge or returns the existing one.
-     * @throws Refusal `conflict` if the existing charge has other data
+     * @throws Refusal `conflict` if the existing charge has different data
      */
     charge: (paymentId: string, wanted: ChargeOrder) =>
       inTurn(paymentId, async () => {
@@ -129,8 +130,8 @@ export async function openCharges(file: string, lateSeconds: number) {
       }),
     /**
      * Creates a refund or returns the existing one.
-     * @throws Refusal `not-found`, `unprocessable` if less than this amount is left of the charge, `conflict` if the
-     * existing refund has another amount
+     * @throws Refusal `not-found`, `unprocessable` if the amount exceeds what is left of the charge, `conflict` if the
+     * existing refund has a different amount
      */
     refund: (paymentId: string, refundId: string, cents: number) =>
       inTurn(paymentId, async () => {
@@ -146,7 +147,7 @@ export async function openCharges(file: string, lateSeconds: number) {
         }
         return { paymentId, refundId, cents }
       }),
-    /** Completes the pending charges of an order now, for tests. @returns how many charges were pending */
+    /** Completes an order's pending charges now, for tests. @returns how many charges were pending */
     answer: async (orderId: string) => {
       const ids = findPaymentIds(book, orderId)
       const answered = await Promise.all(ids.map((id) => inTurn(id, () => answerNow(book, id))))
@@ -155,7 +156,7 @@ export async function openCharges(file: string, lateSeconds: number) {
     /** Returns a charge. @throws Refusal `not-found` */
     find: (paymentId: string) => toChargeView(require(paymentId), new Date()),
     /**
-     * Returns a page of the money transfers of one order or of all orders.
+     * Returns a page of the money transfers for one order or for all orders.
      * @param after the `next` of the previous page
      */
     list: (orderId?: string, after = 0) => listEntries(book.lines, new Date(), orderId, after),

@@ -5,7 +5,7 @@ import { methods } from './charge.rules.ts'
 
 /** A request whose body, if it has one, has been read. */
 export type Asked = {
-  /** Values of the parameters in the path. */
+  /** Values of the path parameters. */
   readonly names: readonly string[]
   readonly query: URLSearchParams
   readonly body: unknown
@@ -76,7 +76,7 @@ export const chargeRoutes: readonly Route[] = [
   { method: 'GET', path: /^\/readyz$/, answer: () => ({ status: 'ready' }) },
 ]
 
-/** Routes that only tests may use, to decide when the simulated bank responds. */
+/** Routes for tests only, with which a test decides when the simulated bank responds. */
 export const testRoutes: readonly Route[] = [
   {
     method: 'POST',

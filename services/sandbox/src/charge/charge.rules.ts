@@ -2,11 +2,11 @@ import { Refusal } from '@axle/kit/errors/errors'
 
 const entriesOnPage = 1_000
 
-/** Outcomes of a charge. The shop derives the outcome from the number of the published test card. */
+/** Possible behaviours of a charge. The shop derives the behaviour from the published test card's number. */
 export const methods = ['succeeds', 'declined', 'lacks_funds', 'late'] as const
 type Method = (typeof methods)[number]
 
-/** Data of a request to create a charge. */
+/** Data in a request to create a charge. */
 export type ChargeOrder = {
   readonly orderId: string
   readonly amountCents: number
@@ -18,7 +18,9 @@ export type ChargeLine = ChargeOrder & {
   readonly line: 'charge'
   readonly paymentId: string
   readonly at: string
-  /** When the simulated bank decides, and transfers the money if it accepts the charge. */
+  /**
+   * Time at which the simulated bank decides. If the bank accepts the charge, it also transfers the money at this time.
+   */
   readonly answersAt: string
 }
 
@@ -31,7 +33,7 @@ export type RefundLine = {
   readonly at: string
 }
 
-/** A ledger line for a test's request to complete a late charge early. */
+/** A ledger line that records a test's request to complete a late charge early. */
 type AnswerLine = {
   readonly line: 'answer'
   readonly paymentId: string
@@ -72,7 +74,7 @@ export function computeOutcome({ method, answersAt }: ChargeLine, now: Date): Ou
   }
 }
 
-/** Returns the money transfer that a ledger line has caused by now, or undefined if there is none. */
+/** Returns the money transfer that a ledger line has caused so far, or undefined if there is none. */
 function toEntry(line: Line, now: Date): Entry | undefined {
   const { orderId, paymentId } = line
   if (line.line === 'answer') return undefined
@@ -85,7 +87,7 @@ function toEntry(line: Line, now: Date): Entry | undefined {
 }
 
 /**
- * Returns a page of the money transfers so far, of one order or of all orders.
+ * Returns a page of the money transfers so far, for one order or for all orders.
  * @param after the `next` of the previous page
  */
 export function listEntries(lines: readonly Line[], now: Date, orderId?: string, after = 0) {
@@ -102,7 +104,7 @@ export function listEntries(lines: readonly Line[], now: Date, orderId?: string,
 
 /**
  * Compares a repeated charge with the existing one.
- * @throws Refusal `conflict` if the existing charge has other data
+ * @throws Refusal `conflict` if the existing charge has different data
  */
 export function assertSameCharge(known: ChargeLine, wanted: ChargeOrder): void {
   const isSame =
@@ -115,14 +117,14 @@ export function assertSameCharge(known: ChargeLine, wanted: ChargeOrder): void {
 
 /**
  * Compares a repeated refund with the existing one.
- * @throws Refusal `conflict` if the existing refund has another amount
+ * @throws Refusal `conflict` if the existing refund has a different amount
  */
 export function assertSameRefund(known: RefundLine, cents: number): void {
   if (known.cents === cents) return
   throw new Refusal('conflict', `A refund of this name was of ${known.cents} cents.`)
 }
 
-/** Checks the amount of a refund. @throws Refusal `unprocessable` if less than this amount is left of the charge */
+/** Checks the amount of a refund. @throws Refusal `unprocessable` if the amount exceeds what is left of the charge */
 export function assertRefundable(
   charge: ChargeLine,
   refunds: readonly RefundLine[],

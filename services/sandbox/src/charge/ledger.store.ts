@@ -4,7 +4,8 @@ import { dirname } from 'node:path'
 const lineEnd = 10
 
 /**
- * Syncs the folder, so that its entry for a new file survives a crash. Syncing the file does not include that entry.
+ * Syncs the folder, so that the folder's entry for a new file survives a crash. Syncing the file itself does not save
+ * that entry.
  */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
@@ -13,7 +14,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Truncates an incomplete last line of the ledger, whose write was never confirmed.
+ * Removes an incomplete last line of the ledger, whose write was never confirmed.
  * @returns the complete lines and their length
  */
 async function readWhole(handle: FileHandle): Promise<{ lines: string[]; length: number }> {
@@ -30,7 +31,7 @@ async function readWhole(handle: FileHandle): Promise<{ lines: string[]; length:
 /** A ledger line that waits to be written, and the promise that its writer awaits. */
 type Waiting = PromiseWithResolvers<void> & { readonly text: string }
 
-/** Batches concurrent ledger lines in order, because one sync of many lines takes as long as the sync of one line. */
+/** Batches concurrent ledger lines in order, because syncing many lines takes as long as syncing one line. */
 function createBatches(write: (bytes: Buffer) => Promise<void>) {
   let waiting: Waiting[] = []
   let writing: Promise<void> | undefined
@@ -61,9 +62,9 @@ function createBatches(write: (bytes: Buffer) => Promise<void>) {
 }
 
 /**
- * Opens an append-only file of JSON lines. No other process may write the file.
+ * Opens an append-only file of JSON lines. No other process may write to the file.
  * @param parse parses a line
- * @throws Error that names the line which cannot be parsed
+ * @throws Error that names the line that cannot be parsed
  */
 export async function openLedger<Line>(file: string, parse: (value: unknown) => Line) {
   await mkdir(dirname(file), { recursive: true })
@@ -100,7 +101,7 @@ export async function openLedger<Line>(file: string, parse: (value: unknown) => 
      * Appends a line durably. When the promise resolves, the line is on the disk. Concurrent lines keep their order and
      * are batched.
      * @throws Error if it is unknown whether the line was written. The next write removes such a line, unless the
-     * process dies before.
+     * process dies first.
      */
     append: async (line: Line): Promise<void> => {
       await batches.add(`${JSON.stringify(line)}\n`)

@@ -18,7 +18,7 @@ async function readLines(file: string): Promise<string[]> {
   return (await readFile(file, 'utf8')).split('\n')
 }
 
-test('the ledger has every confirmed charge and refund after a stop and after kill -9', async () => {
+test('the ledger contains every confirmed charge and refund after a stop and after kill -9', async () => {
   const { paymentId, orderId } = await shop.charged()
   expect(await sandbox.stop()).toBe(0)
   await sandbox.start()
@@ -33,7 +33,7 @@ test('the ledger has every confirmed charge and refund after a stop and after ki
   expect(await sandbox.ledger(orderId)).toEqual(before)
 })
 
-test('the ledger has each confirmed charge once after kill -9 under load', async () => {
+test('the ledger contains each confirmed charge exactly once after kill -9 under load', async () => {
   const orderId = randomUUID()
   const answered: string[] = []
   let begun = 0
@@ -81,7 +81,7 @@ test('the sandbox exits and names the line if an earlier ledger line is damaged'
   expect(output).toContain('Line 2 of')
 })
 
-test('the sandbox refuses charges when another process writes the ledger', async () => {
+test('the sandbox refuses charges after another process has written to the ledger', async () => {
   const { orderId } = await shop.charged()
   await appendFile(sandbox.file, '\n')
   expect((await shop.charge(randomUUID(), shop.order())).status).toBe(503)
@@ -126,7 +126,7 @@ test('a completed late charge stays completed after kill -9', async () => {
   expect(await sandbox.ledger(orderId)).toEqual(before)
 })
 
-test('a late charge is captured at its answersAt time without a request', async () => {
+test('a late charge is captured at its answersAt time without a further request', async () => {
   const quick = await startSandbox({ SANDBOX_LATE_SECONDS: '0.2' })
   try {
     const order = shop.order({ method: 'late' })
