@@ -1,16 +1,16 @@
 import { fieldRefusal, type Refusal } from '../errors/errors.ts'
 
-/** A range of days in UTC, including both. If an end is missing, the range is open at that end. */
+/** A range of UTC days, including both the first and the last. If one end is missing, the range is open at that end. */
 export type Days = { readonly from?: string; readonly to?: string }
 
 const dayMs = 86_400_000
 
-/** Returns the day `count` days after `day`, or before it if `count` is negative. */
+/** Returns the day that is `count` days after `day`. A negative `count` returns an earlier day. */
 export function daysAfter(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
 }
 
-/** Returns the refusal for an invalid start or end of a range. */
+/** Creates the refusal for an invalid start or end of a range. */
 function badDay(field: keyof Days, detail: string): Refusal {
   return fieldRefusal('bad-request', `query.${field}`, detail)
 }
@@ -34,7 +34,7 @@ export function toTimeRange({ from, to }: Days): { since?: Date; before?: Date }
   }
 }
 
-/** Escapes a text so that it matches only itself in a regular expression. */
+/** Escapes a string so that it matches only itself in a regular expression. */
 export function escapeRegExp(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
 }
