@@ -213,7 +213,7 @@ export async function runProgram(...program: Parameters<typeof beginProgram>): P
   return beginProgram(...program).ended
 }
 
-/** Runs a service's seed until it ends. @throws Error with the output if the seed fails */
+/** Runs a service's seed program until it ends. @throws Error with the program's output if the seed fails */
 export async function runSeed(
   name: ServiceName,
   environment: Readonly<Record<string, string>>,
