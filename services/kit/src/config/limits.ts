@@ -60,7 +60,7 @@ export function createScaled(settings: Settings) {
 }
 
 /**
- * Multiplies a fixed timeout by LIMIT_FACTOR, which is 1 outside tests. Retry delays, leases and timeouts that are
- * settings are not scaled.
+ * Multiplies a fixed timeout by LIMIT_FACTOR, which is 1 outside tests. Leases, retry delays and configurable timeouts
+ * are not scaled.
  */
 export const scaled = createScaled(process.env)

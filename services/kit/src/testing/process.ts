@@ -181,8 +181,8 @@ export async function startProcess(
 type Ended = { readonly code: number | null; readonly output: string }
 
 /**
- * Starts one of a service's programs, which ends without a signal. The parameters include the program's file and
- * arguments.
+ * Starts a service's program, such as its seed, without waiting for its end. The parameters include the program's file
+ * and arguments.
  */
 export function beginProgram(
   name: ServiceName,
@@ -206,7 +206,7 @@ export function beginProgram(
 }
 
 /**
- * Runs one of a service's programs until it ends. The parameters include the program's file and arguments.
+ * Runs a service's program, such as its seed, until it ends. The parameters include the program's file and arguments.
  * @returns the exit code and the output
  */
 export async function runProgram(...program: Parameters<typeof beginProgram>): Promise<Ended> {

@@ -47,7 +47,7 @@ test.each(faults)(
   },
 )
 
-/** Number of attempts; above the limit for a message whose handler has a bug. */
+/** Number of attempts. It is above the limit for a message whose handler has a bug. */
 const manyTries = 8
 
 test('an event waits while MongoDB has stepped down, regardless of how many attempts fail', async () => {
