@@ -1,6 +1,6 @@
 /**
  * Converts dollars, as the API sends them, to cents.
- * @returns undefined if the amount has a fraction of a cent
+ * @returns undefined if the amount includes a fraction of a cent
  */
 export function toCents(dollars: number): number | undefined {
   const cents = Math.round(dollars * 100)

@@ -3,7 +3,7 @@ import { createBroker } from '@axle/kit/kafka/client/broker'
 import { testBrokers } from '@axle/kit/testing/environment'
 import { randomUUID } from 'node:crypto'
 
-/** The Kafka adapter under test. The tests are the contract that every adapter must pass against a real Kafka. */
+/** The Kafka adapter under test. The tests define the contract that every adapter must meet with a real Kafka. */
 export const create = createBroker
 
 export const at = testBrokers()
@@ -15,7 +15,7 @@ export const getText = ({ message }: ReceivedMessage) => String(message.value)
 
 /**
  * Creates a Kafka client with a sender, and a new topic for each test. Consumers that a test starts are stopped after
- * the test.
+ * that test.
  */
 export function topicPerTest() {
   const broker = create({ ...at, name: 'test' })
@@ -52,7 +52,7 @@ export function topicPerTest() {
     await broker.read({ id: topic, isKept: false }, await broker.listOffsets([topic]), work)
   }
 
-  /** Consumes as a member of a group. The message that `hold` names is not done until `hold.until` resolves. */
+  /** Starts a consumer in a group. The message with the value `hold.value` is not done until `hold.until` resolves. */
   function consume(
     group: string,
     hold?: { readonly value: string; readonly until: Promise<void> },

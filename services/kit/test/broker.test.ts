@@ -49,7 +49,7 @@ test('messages arrive with unchanged bytes and headers, in order per key', async
   })
 })
 
-test('an acknowledged message is not delivered again to its group', async () => {
+test('an acknowledged message is not delivered to its group again', async () => {
   await send('a')
   const first = consume('g')
   await until('it is given', () => first.given.includes('a'))
@@ -75,7 +75,7 @@ test('a partition pauses at a waiting message while other partitions continue', 
   expect(given).toEqual(['wait', 'beside', 'wait', 'behind'])
 })
 
-test('a waiting message is not acknowledged when its member stops', async () => {
+test('a waiting message is not acknowledged when its consumer stops', async () => {
   const released = Promise.withResolvers<void>()
   const first = consume('g', { value: 'wait', until: released.promise })
   await send('done')
@@ -88,7 +88,7 @@ test('a waiting message is not acknowledged when its member stops', async () => 
   expect(second.given).toEqual(['wait'])
 })
 
-test('a consumer can be stopped just after it has started', async () => {
+test('a consumer can be stopped immediately after it has started', async () => {
   const { leave, given } = consume('g')
   await leave()
   await send('late')
@@ -97,7 +97,7 @@ test('a consumer can be stopped just after it has started', async () => {
   expect(given).toEqual([])
 })
 
-test('read covers each offset range once, and stores the offsets of a kept group', async () => {
+test('read delivers each message in the offset ranges once, and stores the offsets if isKept is set', async () => {
   const group = { id: `${state.topic}.kept`, isKept: true }
   await send('a')
   await send('b', 1)

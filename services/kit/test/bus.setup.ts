@@ -30,7 +30,7 @@ export function startDirectBus(prefix: string, service: string) {
   return { ...bus, client, stop: () => stopper.stop() }
 }
 
-/** Creates a bus with empty topics for all tests of a file. `meter` receives its metrics. */
+/** Creates a bus with empty topics, which all tests in a file share. `meter` receives the bus's metrics. */
 export function measuredBus(meter: Partial<Parameters<typeof meterInto>[0]>) {
   const state = {} as { topics: Topics; bus: ReturnType<typeof startBus> }
   beforeAll(async () => {
@@ -46,7 +46,7 @@ export function measuredBus(meter: Partial<Parameters<typeof meterInto>[0]>) {
   return state
 }
 
-/** Returns valid event data of an order. */
+/** Returns valid event data for an order. */
 function orderFacts(orderId: string): Events['order.placed'] {
   return { orderId, productId: 'h7', quantity: 2, totalCents: 1900, buyerId: 'ada' }
 }

@@ -72,14 +72,14 @@ test('finds documents for concurrent callers in one command', async () => {
   expect(commands).toEqual(['find'])
 })
 
-/** Creates a change of a document from one number to the next, with an event. */
+/** Creates a change that increments a document's number, with a mark and an event. */
 function step({ _id }: Thing, from: number) {
   const mark = randomUUID()
   const update = { $set: { at: from + 1 }, $push: { marks: mark, outbox: createEvent(_id) } }
   return { where: { _id, at: from }, update, mark: { marks: mark } }
 }
 
-test('makes concurrent changes in one command, and uses marks to report which were made', async () => {
+test('makes concurrent changes in one command, and uses marks to report which changes were made', async () => {
   const all = [thing(), thing(), thing()] as const
   await Promise.all(all.map(insert))
   queuedIds()
@@ -94,7 +94,7 @@ test('makes concurrent changes in one command, and uses marks to report which we
   expect((await find(second._id))?.at).toBe(2)
 })
 
-test('makes a change only once if it is requested three times concurrently', async () => {
+test('makes a change only once when it is requested three times concurrently', async () => {
   const one = thing()
   await insert(one)
   const made = await Promise.all([change(step(one, 1)), change(step(one, 1)), change(step(one, 1))])
@@ -113,7 +113,7 @@ test('counts a change without a mark as made only if its whole batch was made', 
   expect((await find(one._id))?.at).toBe(5)
 })
 
-test('upserts concurrent documents in one command, and keeps and reports newer documents', async () => {
+test('upserts concurrent documents in one command, and reports newer documents without changing them', async () => {
   const [older, newer, missing] = [thing(), { ...thing(), at: 9 }, thing()]
   await Promise.all([insert(older), insert(newer)])
   commands.length = 0
@@ -137,7 +137,7 @@ test('creates one document when several callers upsert it concurrently', async (
   expect([...((await find(_id))?.marks ?? [])].sort()).toEqual(marks)
 })
 
-test('also reports the result when only one document is inserted, changed or upserted', async () => {
+test('reports the result even when only one document is inserted, changed or upserted', async () => {
   const one = { ...thing(), at: 9 }
   expect(await insert(one)).toBe(true)
   expect(await insert(one)).toBe(false)

@@ -32,7 +32,7 @@ async function take(holder: string) {
   return lease
 }
 
-test('release changes nothing if the relay has lost its lease', async () => {
+test('release changes nothing when the relay has lost its lease', async () => {
   const event = orderEvent('order.placed')
   await orders.create({ _id: 'a', outbox: [event] })
   const slow = await take('slow')
@@ -45,7 +45,7 @@ test('release changes nothing if the relay has lost its lease', async () => {
   expect((await orders.findById('a').orFail().lean()).outbox).toEqual([])
 })
 
-test('several documents are leased and released in a batch, but independently of each other', async () => {
+test('several documents are leased and released in one batch, but independently of each other', async () => {
   const [b, c, d, e] = ['b', 'c', 'd', 'e'].map((_id) => ({
     _id,
     outbox: [orderEvent('order.placed')],
@@ -70,7 +70,7 @@ test('several documents are leased and released in a batch, but independently of
   ])
 })
 
-test('takeAway ends the lease of a document after its writer has sent the events', async () => {
+test("takeAway ends a document's lease after the document's writer has sent the events", async () => {
   const events = [orderEvent('order.placed')]
   await orders.create({ _id: 'f', outbox: events })
   const [waiting] = (await listWaiting(model, 10)).filter(({ id }) => id === 'f')
@@ -79,6 +79,6 @@ test('takeAway ends the lease of a document after its writer has sent the events
   await takeAway([{ model, id: 'f', events }])
   const kept = await orders.findById('f').orFail().lean()
   expect([kept.outbox, kept.outboxHeldBy ?? null]).toEqual([[], null])
-  // A relay that listed the document before cannot get a lease.
+  // A relay that listed the document before `takeAway` cannot lease it.
   expect(await hold(model, { ...waiting, fence: 1 }, 'late')).toBeUndefined()
 })

@@ -27,12 +27,12 @@ const log = createLog('relay', 'silent')
 let ending: (() => Promise<unknown>)[]
 export let topics: Topics
 
-/** Runs `end` after the test. The function that was added last runs first. */
+/** Runs `end` after the test. Functions run in reverse order: the one that was added last runs first. */
 export function endAfterTest(end: () => Promise<unknown>): void {
   ending.push(end)
 }
 
-/** Makes sure that each test of the file starts with empty topics and without documents. */
+/** Ensures that each test in the file starts with empty topics and without documents. */
 export function setUpRelays(): void {
   beforeAll(async () => {
     mongoose.set({ bufferCommands: false, autoIndex: false, autoCreate: false })
@@ -54,7 +54,9 @@ export function setUpRelays(): void {
   })
 }
 
-/** Starts a relay for both models, which stops after the test. Events about deliveries are sent with a delay. */
+/**
+ * Starts a relay for both models, and stops it after the test. The relay sends `order.delivered` events with a delay.
+ */
 export function relay(
   brokers?: string,
   onEvent?: (event: AnyEvent) => void,

@@ -10,13 +10,13 @@ async function waiting(_id: string) {
   return outbox.map(({ id }) => id)
 }
 
-test('requeue queues an event even if a relay removes it at the same time', async () => {
+test('requeue queues an event even when a relay removes the event at the same time', async () => {
   const event = orderEvent('order.placed')
   const { subject: _id } = event
   await orders.create({ _id, outbox: [event] })
   const look = orders.exists.bind(orders)
-  // A relay may remove the event between the two commands of `requeue`: after the update has found the event, and
-  // before the check.
+  // A relay may remove the event between two commands of `requeue`: after the update has found the event, but before
+  // `exists` checks for it.
   const looking = jest
     .spyOn(orders, 'exists')
     .mockImplementationOnce(((where: object) =>
@@ -26,7 +26,7 @@ test('requeue queues an event even if a relay removes it at the same time', asyn
   expect(await waiting(_id)).toEqual([event.id])
 })
 
-test('requeue queues nothing if the document no longer matches', async () => {
+test('requeue queues nothing when the document no longer matches', async () => {
   const event = orderEvent('order.placed')
   const { subject: _id } = event
   await orders.create({ _id })

@@ -16,7 +16,7 @@ afterAll(async () => {
   await topics.stop()
 })
 
-/** Returns the addresses of Kafka with a service's account. */
+/** Returns Kafka's addresses with a service's account. */
 function getBrokerAddress(service: string): BrokerAddress {
   const { KAFKA_USERNAME: username = '', KAFKA_PASSWORD: password = '' } = readAccounts(service)
   return { ...testBrokers(), account: { username, password, mechanism: 'plain' } }
@@ -55,7 +55,7 @@ test.each([
   ['user', 'people.v1'],
   ['analytics', 'payments.v1.dlq'],
 ])('%s may send to %s', async (service, topic) => {
-  // In Kafka, a new right takes effect after a moment.
+  // Kafka applies a new right only after a moment.
   await until('it is taken', () => send(service, topic).then(() => true))
   await until('it is there', () =>
     topics.seen().some((one) => one.topic === topic && one.value === `from ${service}`),
@@ -72,18 +72,18 @@ test.each([
   expect(await catchRefusal(send(service, topic))).toBe('TOPIC_AUTHORIZATION_FAILED')
 })
 
-test('a service reads a topic that it receives, and deletes its temporary group', async () => {
+test('a service can read a topic that it receives events from, and delete its temporary group', async () => {
   await send('booking', 'orders.v1')
   expect(await catchRefusal(read('review', 'orders.v1', 'review-test'))).toBeUndefined()
 })
 
-test('a service cannot read other topics or join the group of another service', async () => {
+test("a service cannot read other topics or join another service's group", async () => {
   await send('booking', 'payments.v1')
   await send('booking', 'orders.v1')
   expect(await catchRefusal(read('review', 'payments.v1', 'review-test'))).toBe(
     'TOPIC_AUTHORIZATION_FAILED',
   )
-  // kafkajs must find the coordinator of the group, but this account may not see the group.
+  // kafkajs must find the group's coordinator, but this account may not see the group.
   expect(await catchRefusal(read('review', 'orders.v1', 'booking'))).toMatch(/group coordinator/)
 })
 
@@ -109,7 +109,7 @@ test('rights are granted, listed and revoked', async () => {
   expect(await catchRefusal(send('review', 'orders.v1'))).toBe('TOPIC_AUTHORIZATION_FAILED')
 })
 
-test('Kafka rejects clients without an account or with the password of another account', async () => {
+test("Kafka rejects clients without an account or with another account's password", async () => {
   const { account, brokers } = getBrokerAddress('booking')
   const nameless = createBroker({ brokers, name: 'test', retries: 0 })
   await expect(nameless.probe()).rejects.toThrow(BrokerError)

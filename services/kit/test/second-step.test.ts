@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** Sends a request to an operation for admins. @param amr the steps of the sign-in */
+/** Sends a request to an admin operation. @param amr the steps of the sign-in */
 async function ask(url: string, role: string, amr: unknown) {
   const token = await stage.issuer.token(person({ roles: [role] }), { amr })
   const { status, body } = await call(url, 'GET /low-stock', { token })

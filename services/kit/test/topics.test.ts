@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const fetchSettings = async (name: string) => (await topics.describe(prefix + name)).settings
 
-test('ensureTopics creates topics as the settings say, and keeps dead letters permanently', async () => {
+test('ensureTopics creates topics with the given settings, and keeps dead letters permanently', async () => {
   await ensureTopics(at, prefix, { ...settings, TOPIC_RETENTION_MS: 86_400_000 })
   expect((await topics.describe(`${prefix}orders.v1`)).partitions).toBe(2)
   expect(await fetchSettings('orders.v1')).toMatchObject({
@@ -46,7 +46,7 @@ test('ensureTopics creates topics as the settings say, and keeps dead letters pe
   }
 })
 
-test('ensureTopics keeps existing dead letters permanently', async () => {
+test('ensureTopics changes an existing dead-letter topic to keep its messages permanently', async () => {
   await topics.create([{ name: `${prefix}orders.v1.dlq`, partitions: 1 }])
   expect(await fetchSettings('orders.v1.dlq')).toMatchObject({ 'retention.ms': '604800000' })
   await ensureTopics(at, prefix, settings)
@@ -56,20 +56,20 @@ test('ensureTopics keeps existing dead letters permanently', async () => {
   )
 })
 
-test('ensureTopics requests as many replicas as the settings say', async () => {
+test('ensureTopics requests the number of replicas given in the settings', async () => {
   const many = { ...settings, TOPIC_REPLICATION_FACTOR: 3, TOPIC_MIN_INSYNC_REPLICAS: 2 }
   const thrown: unknown = await ensureTopics(at, prefix, many).catch((error: unknown) => error)
   const { errors } = thrown as { errors: { type: string }[] }
   expect(new Set(errors.map(({ type }) => type))).toEqual(new Set(['INVALID_REPLICATION_FACTOR']))
 })
 
-test('ensureTopics creates nothing when the settings require more in-sync replicas than replicas', async () => {
+test('ensureTopics creates nothing when more in-sync replicas are required than replicas exist', async () => {
   const few = { ...settings, TOPIC_MIN_INSYNC_REPLICAS: 2 }
   await expect(ensureTopics(at, prefix, few)).rejects.toThrow(/TOPIC_MIN_INSYNC_REPLICAS/)
   expect((await topics.list()).filter((name) => name.startsWith(prefix))).toEqual([])
 })
 
-test('ensureRights grants the needed rights and revokes those that only an older version needed', async () => {
+test('ensureRights grants the required rights and revokes those that are no longer required', async () => {
   const name = `${prefix}orders.v1`
   const right = { account: 'review', on: 'topic', name, isPrefix: false } as const
   await rights.give([{ ...right, may: 'write' }])

@@ -1,7 +1,7 @@
 import { Refusal } from '@axle/kit/errors/errors'
 
 /**
- * Limits how many tasks run concurrently. It rejects further tasks instead of queueing them, because waiting tasks use
+ * Limits how many tasks run concurrently. Further tasks are rejected rather than queued, because waiting tasks use
  * memory.
  */
 export function createBulkhead(count: number) {

@@ -1,14 +1,14 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 
 /**
- * Whether the system has the commands `choom` and `prlimit`. macOS does not, so the decoder runs there without their
- * limits. That is for development only.
+ * Whether the system has the commands `choom` and `prlimit`. macOS has neither, so the decoder runs there without their
+ * limits. Therefore, macOS is suitable only for development.
  */
 const isLinux = process.platform === 'linux'
 const nodeOptions = ['--disable-warning=ExperimentalWarning']
 /**
- * When memory runs out, Linux ends the decoder process before the service. `choom` sets that before Node starts,
- * because the decoder cannot set it if it may not read its own Node binary.
+ * Makes Linux kill the decoder process before the service when memory runs out. `choom` sets this priority before Node
+ * starts, because the decoder cannot set it itself if it may not read its own Node binary.
  */
 const launcher = isLinux
   ? { execPath: 'choom', execArgv: ['--adjust', '1000', '--', process.execPath, ...nodeOptions] }
@@ -25,9 +25,9 @@ export function startDecoder(module: string): ChildProcess {
 }
 
 /**
- * Prevents this process permanently from opening a file, a socket or a pipe. Only root could raise the limit again.
+ * Permanently prevents this process from opening files, sockets or pipes. Only root could raise the limit again.
  *
- * Everything that is already open stays open, such as the channel to the parent process.
+ * Anything that is already open, such as the channel to the parent process, stays open.
  * @throws Error if the limit cannot be set
  */
 export function closeFiles(): void {

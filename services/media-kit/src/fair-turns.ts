@@ -1,9 +1,9 @@
 import { createKeyedQueue } from '@axle/kit/async/keyed-queue'
 
 /**
- * Runs tasks one at a time, fairly among users. A task first waits for earlier tasks of the same user, and only then
- * for tasks of other users. So a single task waits for at most one task of each other user.
- * @returns a function that runs a task when it is its turn. Tasks of the same user keep their order.
+ * Runs tasks one at a time, fairly among users. A task first waits for the same user's earlier tasks, and only then for
+ * other users' tasks. A user's only task therefore waits for at most one task of each other user.
+ * @returns a function that runs a task when its turn comes. Each user's tasks run in order.
  */
 export function createFairTurns() {
   const [ofPerson, ofAll] = [createKeyedQueue(), createKeyedQueue()]

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { createFiles } from './files.ts'
 
 /**
- * Starts a simulated S3 store that records requests and claims to have every object. The S3 store of `make up` accepts
- * any region, so it cannot show for which region a request was signed.
+ * Starts a simulated S3 store that records requests and claims to contain every object. The S3 store of `make up`
+ * cannot be used, because it accepts any region and therefore does not show which region a request was signed for.
  */
 async function openStore() {
   const calls: { path: string; signedFor: string | undefined }[] = []

@@ -8,7 +8,7 @@ import { withTimeout } from '@axle/kit/async/with-timeout'
 
 export type FilesOptions = {
   readonly url: string
-  /** Region of the S3 store, for which requests are signed. */
+  /** Region of the S3 store. Requests are signed for this region. */
   readonly region: string
   readonly accessKey: string
   readonly secretKey: string
@@ -22,7 +22,7 @@ function isCode(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.some((code) => code === error.code)
 }
 
-/** Adds a timeout to an operation, because the S3 client has none and some of its promises never settle. */
+/** Adds a timeout to an operation, because the S3 client has no timeout and some of its promises never settle. */
 const limited = <T>(work: Promise<T>): Promise<T> =>
   withTimeout(limitMs, work, () => {
     throw unavailable('The picture store')
@@ -44,12 +44,15 @@ function connect({ url, region, accessKey, secretKey }: FilesOptions): Client {
   })
 }
 
-/** Creates access to the objects in one bucket. It uses only put, get, stat and delete, so any S3 store is suitable. */
+/**
+ * Creates functions that access the objects in one bucket. They use only the put, get, stat and delete operations on
+ * objects, so any S3 store is suitable.
+ */
 export function createFiles(options: FilesOptions) {
   const { bucket } = options
   const client = connect(options)
 
-  /** Creates the bucket. No error occurs if the bucket already exists or another process creates it concurrently. */
+  /** Creates the bucket. Does not fail if the bucket already exists or if another process creates it concurrently. */
   async function makeBucket(): Promise<void> {
     await limited(client.makeBucket(bucket)).catch((error: unknown) => {
       if (!isCode(error, 'BucketAlreadyOwnedByYou', 'BucketAlreadyExists')) throw error
@@ -57,7 +60,7 @@ export function createFiles(options: FilesOptions) {
   }
 
   return {
-    /** Writes an object. If the bucket is missing, creates it first. */
+    /** Writes an object, after creating the bucket if it is missing. */
     put: async (key: string, bytes: Buffer, contentType: string): Promise<void> => {
       const metadata = { 'Content-Type': contentType }
       const send = () => limited(client.putObject(bucket, key, bytes, bytes.length, metadata))

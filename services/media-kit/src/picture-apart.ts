@@ -13,11 +13,11 @@ import { createFairTurns } from './fair-turns.ts'
 
 const program = fileURLToPath(new URL('picture.main.ts', import.meta.url))
 const limitMs = scaled('decoding', 30_000)
-/** Limits how many images wait, because each one holds its bytes in memory, at most 10 MB. */
+/** Limits how many images can wait, because each waiting image holds up to 10 MB in memory. */
 const { inPlace, taken } = createBulkhead(8)
 const inTurn = createFairTurns()
 
-/** Kills the decoder process, even if a hostile file keeps it busy. */
+/** Kills the decoder process, even if a malicious file keeps it busy. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
   const ended = once(child, 'exit')
@@ -29,7 +29,7 @@ function awaitOutcome(child: ChildProcess, task: PictureTask): Promise<PictureOu
   return new Promise((resolve, reject) => {
     child.once('error', (cause) => reject(unavailable('What encodes pictures', cause)))
     child.once('exit', (code, signal) => {
-      // The decoder process has crashed or run out of memory.
+      // A signal means that the decoder process has crashed or run out of memory.
       if (signal) resolve({ fault: 'This picture cannot be read. Save it again, or smaller.' })
       else reject(new Error(`What encodes pictures ended with ${code}`))
     })
@@ -54,11 +54,11 @@ async function run(task: PictureTask): Promise<EncodedPicture[]> {
 }
 
 /**
- * Encodes an untrusted image like `encodePicture`, but in a separate process, one image at a time. If a file crashes
- * the decoder, fills its memory or keeps it busy for 30 s, only that process ends, and only other uploads wait. A user
- * waits for at most one image of each other user.
+ * Encodes an untrusted image like `encodePicture`, but in a separate process, one image at a time. A file may crash the
+ * decoder, fill its memory or keep it busy for 30 s. Only the decoder process then ends, and only other uploads are
+ * delayed. A user waits for at most one image of each other user.
  * @param personId the user who uploaded the image
- * @throws Refusal `unprocessable` with the reason, `unavailable` if eight images are already waiting
+ * @throws Refusal `unprocessable` with the reason, or `unavailable` if eight images are already waiting
  */
 export async function encodeApart(
   bytes: Buffer,
@@ -70,7 +70,10 @@ export async function encodeApart(
   return inPlace(() => inTurn(personId, () => run({ bytes, plan })))
 }
 
-/** Registers a gauge for the images that this process's decoder is encoding or that wait for it, at most eight. */
+/**
+ * Registers a gauge of the images that this process's decoder is encoding or that are waiting for it. There are at most
+ * eight.
+ */
 export function watchPictures(): void {
   watchGauge('axle.picture.waiting', taken)
 }

@@ -38,7 +38,7 @@ test.each([
   expect(faultOfBytes(file)).toMatch(/JPEG, PNG, WebP or AVIF/)
 })
 
-test('faultOfBytes rejects animated files by their headers', () => {
+test('faultOfBytes rejects animated images by their headers', () => {
   expect(faultOfBytes(bytes(png + header + control))).toMatch(/Animated/)
   expect(faultOfBytes(media('avis', '\0\0\0\0', 'avif'))).toMatch(/Animated/)
   expect(faultOfBytes(media('avif', '\0\0\0\0', 'avis'))).toMatch(/Animated/)
@@ -48,7 +48,7 @@ test('faultOfBytes rejects a JPEG with too many scans', () => {
   expect(faultOfBytes(bytes(jpeg + '\xff\xda1'.repeat(33)))).toMatch(/scans/)
 })
 
-test('faultOfBytes leaves a PNG with wrong chunk lengths to the decoder', () => {
+test('faultOfBytes accepts a PNG with wrong chunk lengths, which the decoder must check', () => {
   expect(faultOfBytes(bytes(`${png}\xff\xff\xff\xffIHDR`))).toBeUndefined()
 })
 

@@ -1,5 +1,5 @@
 /**
- * Format of a file according to its first bytes, because file names and media types come from the sender and cannot be
+ * Image format, detected from a file's first bytes. File names and media types come from the sender and cannot be
  * trusted.
  */
 type Kind = 'jpeg' | 'png' | 'webp' | 'avif'
@@ -7,8 +7,8 @@ type Kind = 'jpeg' | 'png' | 'webp' | 'avif'
 const notTaken = 'Send a JPEG, PNG, WebP or AVIF picture.'
 const animated = 'Animated pictures are not supported. Send a still picture.'
 /**
- * Maximum number of passes in a JPEG. Progressive images have about twelve. Each pass takes time for all pixels but
- * needs only a few bytes in the file.
+ * Maximum number of scans in a JPEG. Progressive images have about twelve. Decoding each scan takes time for all
+ * pixels, but a scan needs only a few bytes in the file.
  */
 const passesAtMost = 32
 const sideAtLeast = 64
@@ -22,7 +22,7 @@ function textAt(bytes: Buffer, from: number, to: number): string {
   return bytes.toString('latin1', from, to)
 }
 
-/** Returns the brands of an ISO media file, which are its format and the formats that it is compatible with. */
+/** Returns the brands of an ISO media file: its own format and the formats that it is compatible with. */
 function parseBrands(bytes: Buffer): readonly string[] {
   if (bytes.length < 16 || textAt(bytes, 4, 8) !== 'ftyp') return []
   return textAt(bytes, 8, Math.min(bytes.readUInt32BE(0), 256)).match(/.{4}/gsu) ?? []
@@ -38,8 +38,8 @@ function detectKind(bytes: Buffer): Kind | undefined {
 }
 
 /**
- * Returns whether a PNG is animated. If it is, it has a chunk `acTL` before its first pixels, which plain PNG readers
- * ignore.
+ * Returns whether a PNG is animated. An animated PNG has an `acTL` chunk before its first pixels, which ordinary PNG
+ * readers ignore.
  */
 function isAnimatedPng(bytes: Buffer): boolean {
   let at = 8
@@ -53,8 +53,8 @@ function isAnimatedPng(bytes: Buffer): boolean {
 }
 
 /**
- * Returns whether a JPEG has more passes than any camera makes. Each pass starts with the bytes 0xff 0xda, which never
- * occur among the pixels.
+ * Returns whether a JPEG has more scans than any camera produces. Each scan starts with the bytes 0xff 0xda, which
+ * never occur in the pixel data.
  */
 function hasTooManyPasses(bytes: Buffer): boolean {
   let at = 0
@@ -65,7 +65,7 @@ function hasTooManyPasses(bytes: Buffer): boolean {
   return true
 }
 
-/** Returns the reason why a file is rejected because of its first bytes, or undefined if it may be decoded. */
+/** Returns the reason for rejecting a file by its bytes, or undefined if the file may be decoded. */
 export function faultOfBytes(bytes: Buffer): string | undefined {
   const kind = detectKind(bytes)
   if (!kind) return notTaken
@@ -77,16 +77,18 @@ export function faultOfBytes(bytes: Buffer): string | undefined {
   return undefined
 }
 
-/** Metadata that sharp reads from an image. `width` and `height` are those of the upright image. */
+/** Image metadata read by sharp. `width` and `height` are the dimensions of the upright image. */
 export type Measured = {
   readonly width: number
   readonly height: number
   readonly pages?: number | undefined
-  /** Compression of a HEIF file. In AVIF it is `av1`. */
+  /** Compression of a HEIF file. An AVIF file has `av1`. */
   readonly compression?: string | undefined
 }
 
-/** Returns the reason why an image is rejected, as a text for the user who sent it, or undefined if it is accepted. */
+/**
+ * Returns the reason for rejecting an image, worded for the user who sent it, or undefined if the image is accepted.
+ */
 export function findPictureFault({
   width,
   height,

@@ -3,12 +3,12 @@ import { Refusal } from '@axle/kit/errors/errors'
 import { findPictureFault, faultOfBytes } from './picture.rules.ts'
 
 /**
- * Maximum number of pixels. Phone photos have fewer. Decoding more pixels takes proportionally more memory, even if the
- * file is small.
+ * Maximum number of pixels, which phone photos do not exceed. Memory use grows with the number of decoded pixels, even
+ * if the file is small.
  */
 const pixelsAtMost = 25_000_000
 
-// sharp may parse only the four accepted formats, although it can read others.
+// sharp may parse only the four accepted formats, although it supports others.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -16,10 +16,10 @@ sharp.unblock({
 
 type PictureFormat = 'webp' | 'avif'
 
-/** The images that are made from an original: each size in each format. Sizes are in pixels, the largest first. */
+/** The images to make from an original: each size in each format. Sizes are in pixels, with the largest first. */
 export type PicturePlan = {
   /**
-   * If `height` is given, the image is cropped to fill the size. Otherwise it keeps its aspect ratio and is never
+   * If `height` is given, the image is cropped to fill that size. Otherwise, it keeps its aspect ratio and is never
    * enlarged.
    */
   readonly sizes: readonly { readonly width: number; readonly height?: number }[]
@@ -38,7 +38,7 @@ function refuse(detail: string, cause?: unknown): never {
   throw new Refusal('unprocessable', detail, { cause })
 }
 
-/** Checks an uploaded image. @throws Refusal `unprocessable` with the reason if the bytes are not an accepted image */
+/** Checks an uploaded image. @throws Refusal `unprocessable` with the reason if the image is not accepted */
 async function assertPicture(bytes: Buffer): Promise<void> {
   const fault = faultOfBytes(bytes)
   if (fault) refuse(fault)
@@ -67,15 +67,15 @@ async function scale(picture: Sharp, size: PicturePlan['sizes'][number]): Promis
 
 async function encode(scaled: Raw, format: PictureFormat): Promise<Buffer> {
   const picture = fromRaw(scaled)
-  // An AVIF effort above 1 takes much longer and saves at most 3 % of the bytes.
+  // An AVIF effort above 1 takes much longer but reduces the size by at most 3 %.
   return format === 'avif'
     ? picture.avif({ quality: 55, effort: 1 }).toBuffer()
     : picture.webp({ quality: 80 }).toBuffer()
 }
 
 /**
- * Decodes an image once, turns it upright, converts it to sRGB and encodes it as planned. Metadata is removed and
- * transparency is kept. Untrusted files must go through `encodeApart`.
+ * Decodes an image once, turns it upright, converts it to sRGB, and encodes it in the planned sizes and formats.
+ * Metadata is removed, but transparency is preserved. Untrusted files must go through `encodeApart`.
  * @throws Refusal `unprocessable` with the reason if the image is broken or not accepted
  */
 export async function encodePicture(

@@ -6,14 +6,14 @@ import { finished } from 'node:stream/promises'
 import { createBulkhead } from './bulkhead.ts'
 
 const bytesAtMost = 10 * 1024 * 1024
-/** Maximum size of everything in the request except the image: boundaries, names and a few form fields. */
+/** Maximum size of everything in the request other than the image: boundaries, names and a few form fields. */
 const wrappingBytesAtMost = 64 * 1024
 /**
- * Timeout for the multipart parser after the request has arrived. busboy waits forever for the end of a multipart part
- * that starts after the end of the form.
+ * Timeout for the multipart parser after the whole request has arrived. Without it, busboy waits forever for the end of
+ * a multipart part that starts after the end of the form.
  */
 const waitingMs = scaled('decoding', 1_000)
-/** Limits concurrent uploads, because each upload holds its received bytes in memory. */
+/** Limits the number of concurrent uploads, because each upload holds its received bytes in memory. */
 const { inPlace } = createBulkhead(8)
 
 type Part = { readonly name: string; readonly bytes: Buffer }
@@ -43,20 +43,20 @@ async function readParts(request: Request): Promise<{ parts: Part[]; hasMore: bo
     hasMore = true
   }
   parser.on('field', notice)
-  // The parser emits this event at the end of the second multipart part, even if it skips that part because it has no
-  // name.
+  // The parser emits this event at the end of the second multipart part, even if it skips that part because the part
+  // has no name.
   parser.on('partsLimit', notice)
   parser.on('file', (name, stream) => {
     const chunks: Buffer[] = []
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
     stream.on('end', () => parts.push({ name, bytes: Buffer.concat(chunks) }))
     stream.on('limit', () => parser.destroy(tooLarge()))
-    // The parser emits the same error. Without a listener on this stream, the error would end the process.
+    // The parser emits the same error. Without this listener on the file stream, the error would end the process.
     stream.on('error', () => undefined)
   })
   const giveUp = new AbortController()
   finished(request).then(
-    // The rest of the parsing takes no time, unless the parser waits for data that never arrives.
+    // Parsing the rest takes no time, unless the parser waits for data that never arrives.
     () => setTimeout(() => giveUp.abort(), waitingMs),
     (cause: Error) => parser.destroy(cause),
   )
@@ -71,8 +71,9 @@ async function readParts(request: Request): Promise<{ parts: Part[]; hasMore: bo
 }
 
 /**
- * Reads the only file of an upload, in the form field `image`. Ignores the sender's file name and media type. Reads a
- * rejected request to its end without storing it, because a client that is cut off never sees the response.
+ * Reads the only file of an upload, from the form field `image`. Ignores the sender's file name and media type. Reads a
+ * rejected request to its end without storing it, because a client whose connection is closed early never sees the
+ * response.
  * @throws Refusal `bad-request`, `too-large` (10 MB), `unsupported-media-type`, or `unavailable` if eight other uploads
  * are being read
  */

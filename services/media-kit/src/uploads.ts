@@ -5,9 +5,10 @@ import { readUpload } from './upload.ts'
 type Call = { readonly request: Request; readonly caller: { readonly id: string } }
 
 /**
- * Limits the concurrent uploads of each user, so that one user cannot use all capacity for reading and decoding.
- * @returns a function that reads the file of a request and passes it to `keep`. It throws Refusal `too-many-requests`
- * if the caller has `perPerson` uploads in progress, and the errors of `readUpload` and `keep`.
+ * Limits each user's concurrent uploads, so that no user can take all the capacity for reading and decoding.
+ * @returns a function that reads a request's file and passes it to `keep`. The function throws Refusal
+ * `too-many-requests` if the caller already has `perPerson` uploads in progress, and rethrows errors of `readUpload`
+ * and `keep`.
  */
 export function createUploads(perPerson: number) {
   const underWay = new Map<string, number>()
@@ -18,7 +19,7 @@ export function createUploads(perPerson: number) {
   ): Promise<T> => {
     const mine = underWay.get(id) ?? 0
     if (mine >= perPerson) {
-      // Reads the request to its end, because a client that is cut off never sees the response.
+      // Reads the request to its end, because a client whose connection is closed early never sees the response.
       request.resume()
       const detail = 'Pictures of yours are still being sent. Try again when one has arrived.'
       throw new Refusal('too-many-requests', detail, { retryAfterSeconds: 5 })

@@ -3,7 +3,7 @@ import { mongo } from 'mongoose'
 import { playedInstance } from './instance.ts'
 import { batch } from './batch.ts'
 
-/** Creates a function that records its batches. The test ends each batch by hand. */
+/** Creates a batched function that records its batches. The test completes each batch by hand. */
 function byHand() {
   const groups: (readonly number[])[] = []
   const ends: (() => void)[] = []
@@ -20,7 +20,7 @@ function byHand() {
   return { groups, double, end }
 }
 
-test('together batches calls that arrive during a batch, and returns each its own result', async () => {
+test('batch groups calls that arrive while a batch runs, and returns each call its own result', async () => {
   const { groups, double, end } = byHand()
   const first = double(1)
   await tick()
@@ -33,7 +33,7 @@ test('together batches calls that arrive during a batch, and returns each its ow
   expect(groups).toEqual([[1], [2, 3], [4]])
 })
 
-test('together batches at most a hundred items', async () => {
+test('batch groups at most a hundred items', async () => {
   const sizes: number[] = []
   const count = batch<number, number>(async (items) => {
     sizes.push(items.length)
@@ -43,7 +43,7 @@ test('together batches at most a hundred items', async () => {
   expect(sizes).toEqual([100, 100, 50])
 })
 
-test('together rejects only the failing item of a batch', async () => {
+test('batch rejects only the failing item of a batch', async () => {
   const root = batch<number, number>(async (items) => {
     if (items.some((item) => item < 0)) throw new RangeError('below zero')
     return items.map(Math.sqrt)
@@ -52,7 +52,7 @@ test('together rejects only the failing item of a batch', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
-test('together rejects the whole batch without retries when an outage occurs', async () => {
+test('batch rejects the whole batch without retries when an outage occurs', async () => {
   let goes = 0
   const ask = batch<number, number>(async () => {
     goes += 1
@@ -63,7 +63,7 @@ test('together rejects the whole batch without retries when an outage occurs', a
   expect(goes).toBe(1)
 })
 
-test('together does not batch across simulated instances', async () => {
+test('batch does not group calls of different simulated instances', async () => {
   const { groups, double, end } = byHand()
   const all = [{}, {}].map((instance, index) => playedInstance.run(instance, () => double(index)))
   await end()

@@ -10,7 +10,7 @@ type Waiting<Item, Answer> = {
   readonly reject: (error: unknown) => void
 }
 
-/** Result of an item that failed while others of its batch succeeded. */
+/** Result for an item that failed while other items in its batch succeeded. */
 export class FailedItem {
   readonly error: unknown
   constructor(error: unknown) {
@@ -22,7 +22,8 @@ export class FailedItem {
 type Work<Item, Answer> = (items: readonly Item[]) => Promise<readonly (Answer | FailedItem)[]>
 
 /**
- * Processes a batch. If it fails, each item is retried separately, because another item may have caused the failure.
+ * Processes a batch. If the batch fails, retries each item separately, because a single item may have caused the
+ * failure.
  */
 async function answer<Item, Answer>(
   group: readonly Waiting<Item, Answer>[],
@@ -65,10 +66,10 @@ function createGroups<Item, Answer>(work: Work<Item, Answer>) {
 }
 
 /**
- * Batches concurrent calls. Calls that arrive while a batch is running form the next batch. So the batches grow with
- * the load, and a single call does not wait. A call is never part of a batch that started before it.
+ * Batches concurrent calls. Calls that arrive while a batch is running form the next batch. Batches therefore grow with
+ * the load, and a lone call does not wait. A call never joins a batch that has already started.
  * @param work must be idempotent per item. If a batch fails for a reason other than an outage, each item is retried
- * alone.
+ * separately.
  */
 export function batch<Item, Answer>(work: Work<Item, Answer>): (item: Item) => Promise<Answer> {
   const groups = perInstance(() => createGroups(work))

@@ -25,7 +25,7 @@ test('createCircuitBreaker makes no call for 2 s after a failure', async () => {
   expect(asked).toBe(2)
 })
 
-test('createCircuitBreaker rethrows an error that is a response, and still makes the next call', async () => {
+test('createCircuitBreaker rethrows an error response from the server, and still makes the next call', async () => {
   const rested = createCircuitBreaker(log, 'away', (error) => error instanceof RangeError)
   const refuse = () => Promise.reject(new RangeError('too many'))
   await expect(rested(refuse, () => 'without')).rejects.toThrow('too many')

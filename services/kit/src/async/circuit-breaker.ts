@@ -4,10 +4,11 @@ import type { Log } from '../observability/log.ts'
 const restMs = scaled('breaker', 2_000)
 
 /**
- * Creates a circuit breaker for an optional dependency. After a failed request it uses the fallback for 2 s, so that a
- * hanging server delays only one caller.
+ * Creates a circuit breaker for an optional dependency. For 2 s after a failed request, the circuit breaker uses the
+ * fallback, so that a hanging server delays only one caller.
  * @param message log message for a failure
- * @param isAnswer returns whether an error is a response of the server, which is rethrown
+ * @param isAnswer returns whether an error is a response from the server. Such errors are rethrown and do not open the
+ * circuit breaker.
  * @param now the process's monotonic clock, in milliseconds
  */
 export function createCircuitBreaker(

@@ -12,7 +12,7 @@ function byHand() {
     answers.push({ answer: () => resolve(asked), fail: () => reject(new Error(`no ${asked}`)) })
     return promise
   })
-  /** Waits until `count` requests were sent. */
+  /** Waits until `count` requests have been sent. */
   const asked = async (count: number): Promise<void> => {
     while (answers.length < count) await setImmediate()
   }
@@ -48,7 +48,7 @@ test('coalesce shares the next request among calls that arrive during a request'
   expect(await late).toBe(3)
 })
 
-test('coalesce sends a new request for later calls when a request fails', async () => {
+test('coalesce sends a new request for later calls after a request has failed', async () => {
   const { ask, asked, answers } = byHand()
   const first = ask()
   await asked(1)

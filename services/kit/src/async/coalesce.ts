@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Coalesces concurrent calls. Calls that arrive while a request is in flight share the next request. So no caller gets
- * a result that is older than its call, and only one request runs at a time.
+ * Coalesces concurrent calls. Calls that arrive while a request is in flight share the next request. Therefore only one
+ * request runs at a time, and no caller gets a result that is older than its call.
  *
- * A request starts only after all calls that arrived together with the first one, so that they share it too.
+ * A request does not start until the next tick, so that all calls that arrive together share it.
  */
 export function coalesce<T>(ask: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<unknown> = Promise.resolve()

@@ -39,7 +39,7 @@ test('createEachAlone continues after a failed item, and logs and counts the fai
   expect(measured).toEqual([['axle.sweep.failed', 1, { sweep: 'stock' }]])
 })
 
-test('createEachAlone does not count an item that needs no processing', async () => {
+test('createEachAlone does not count an item whose work returns false', async () => {
   const eachAlone = createEachAlone({ name: 'stock', log })
   const done = await eachAlone(
     ids,
@@ -49,7 +49,7 @@ test('createEachAlone does not count an item that needs no processing', async ()
   expect(done).toBe(2)
 })
 
-test('createEachAlone doubles the delay of a failing item, up to ten minutes', async () => {
+test('createEachAlone doubles the retry delay of a failing item, up to ten minutes', async () => {
   const scan = createScan()
   const waits: number[] = []
   let triedAt = 0
@@ -65,7 +65,7 @@ test('createEachAlone doubles the delay of a failing item, up to ten minutes', a
   expect(waits).toEqual([0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 600])
 })
 
-test('createEachAlone clears the failures of an item when it succeeds', async () => {
+test("createEachAlone resets an item's failure count when the item succeeds", async () => {
   const scan = createScan()
   await scan()
   expect(await scan(false)).toBe(2)

@@ -4,7 +4,10 @@ import { measure } from '../observability/metrics.ts'
 import type { Log } from '../observability/log.ts'
 import { isOutage } from '../errors/outage.ts'
 
-/** Maximum number of failed items that are remembered. Every scan retries all other failed items. */
+/**
+ * Maximum number of failed items whose retry delays are tracked. Failed items beyond this limit are retried on every
+ * scan.
+ */
 const remembered = 1_000
 const delays = { firstMs: 1_000, maxMs: 600_000 }
 
@@ -20,7 +23,7 @@ type Options = Readonly<{
 /**
  * Processes each item of a scan.
  * @param work returns false if an item needs no processing
- * @returns how many items were processed. Items that are skipped because of an earlier failure do not count.
+ * @returns the number of processed items, without those that were skipped because of an earlier failure
  */
 export type EachAlone = <Item>(
   items: Iterable<Item>,
@@ -30,9 +33,9 @@ export type EachAlone = <Item>(
 
 /**
  * Creates a function that processes the items of a periodic scan one at a time. A failing item does not stop the
- * others. Its failure is logged and counted. Later scans skip the item for a delay that doubles with each failure, from
- * 1 s to 10 minutes.
- * @throws the error of an outage, because every other item would fail too
+ * others. Its failure is logged and counted, and later scans skip the item for a while. This delay doubles with each
+ * failure, from 1 s to 10 minutes.
+ * @throws the error if it is an outage, because every other item would fail too
  */
 export function createEachAlone({ name, log, now = () => performance.now() }: Options): EachAlone {
   const failed = new LRUCache<string, Failed>({ max: remembered })

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The current simulated instance, if one process simulates several, as tests do. */
+/** The current simulated instance, if one process simulates several instances, as tests do. */
 export const playedInstance = new AsyncLocalStorage<object>()
 
-/** Creates one value for each instance of a service. A process is one instance unless it simulates several. */
+/** Creates a separate value for each service instance. A process is one instance unless it simulates several. */
 export function perInstance<T>(create: () => T): () => T {
   const own = create()
   const played = new WeakMap<object, T>()

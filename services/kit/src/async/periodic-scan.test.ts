@@ -5,7 +5,7 @@ import { createLog } from '../observability/log.ts'
 import { createEachAlone } from './each-alone.ts'
 import { createPagedScan, startPeriodicScan } from './periodic-scan.ts'
 
-test('startPeriodicScan counts repairs by sweep name, and nothing if there are none', async () => {
+test('startPeriodicScan counts repairs by scan name, and counts nothing when there are none', async () => {
   const measured: Parameters<Metering['add']>[] = []
   meterInto({
     add: (...one) => void measured.push(one),

@@ -7,9 +7,9 @@ export type PeriodicScan = {
   readonly name: string
   readonly seconds: number
   /**
-   * The task of one run.
-   * @param eachAlone processes the items that the sweep finds, so that a failing item does not stop the others
-   * @returns how many items it repaired or retried, or nothing if that is not its purpose
+   * Runs the scan once.
+   * @param eachAlone processes the items that the scan finds, so that a failing item does not stop the others
+   * @returns the number of items repaired or retried, or undefined if the scan does not repair or retry items
    */
   readonly run: (eachAlone: EachAlone) => Promise<number | void>
   readonly log: Log
@@ -27,7 +27,9 @@ type Pages<Item> = Readonly<{
   isRepair?: boolean
 }>
 
-/** Creates the task of a scan that processes one page of items per run, and starts again after the last page. */
+/**
+ * Creates the `run` function of a scan that processes one page of items per run, and starts again after the last page.
+ */
 export function createPagedScan<Item>(pages: Pages<Item>): PeriodicScan['run'] {
   const { listAfter, getId, work, pageSize, isRepair = false } = pages
   let last = ''
@@ -41,7 +43,7 @@ export function createPagedScan<Item>(pages: Pages<Item>): PeriodicScan['run'] {
 }
 
 /**
- * Runs a task at an interval until the service stops. A run starts only after the previous one has ended. Repairs and
+ * Runs a scan at an interval until the service stops. A run starts only after the previous one has ended. Repairs and
  * retries are logged and counted as `mended`. During an outage, each run retries and counts the same items again.
  */
 export function startPeriodicScan({ name, seconds, run, log, stopper }: PeriodicScan): void {

@@ -1,7 +1,7 @@
 const late: unique symbol = Symbol('late')
 
 /**
- * Waits at most `milliseconds` for `work`. After a timeout `work` continues, but its result is ignored.
+ * Waits at most `milliseconds` for `work`. After a timeout, `work` continues, but its result is ignored.
  * @param whenLate returns the result after a timeout, or throws
  */
 export async function withTimeout<T, L>(

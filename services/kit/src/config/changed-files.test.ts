@@ -20,7 +20,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Watches a file for changes. @returns a function that returns how often the process was asked to stop */
+/**
+ * Watches a file for changes.
+ * @returns a function that returns the number of times the process was asked to stop
+ */
 async function watch(path = file): Promise<() => number> {
   let ends = 0
   const stopper = {
@@ -34,7 +37,7 @@ async function watch(path = file): Promise<() => number> {
   return () => ends
 }
 
-/** Resolves when all earlier watchers have checked their file at least once. */
+/** Resolves when all watchers that were started earlier have checked their files at least once. */
 async function allLook(): Promise<void> {
   const other = join(folder, 'other')
   await writeFile(other, 'one')
@@ -43,7 +46,7 @@ async function allLook(): Promise<void> {
   await until('the other has looked', () => ends() > 0)
 }
 
-it('endWhenChanged stops the process once after a rename replaces a secret file', async () => {
+it('endWhenChanged stops the process only once when a secret file is replaced by a rename', async () => {
   const ends = await watch()
   await writeFile(`${file}.new`, 'two')
   await rename(`${file}.new`, file)
@@ -53,7 +56,7 @@ it('endWhenChanged stops the process once after a rename replaces a secret file'
   expect(ends()).toBe(1)
 })
 
-it('endWhenChanged does not stop the process if a file is missing or rewritten unchanged', async () => {
+it('endWhenChanged does not stop the process when a file is missing or is rewritten unchanged', async () => {
   const ends = await watch()
   await rm(file)
   await allLook()

@@ -4,19 +4,21 @@ import type { Log } from '../observability/log.ts'
 import type { Stopper } from '../service/stop.ts'
 
 export type ChangedFilesOptions = {
-  /** Paths of the files. See `settingFiles` in config.ts. */
+  /** Paths of the watched files. See `settingFiles` in config.ts. */
   readonly files: readonly string[]
   readonly log: Log
   readonly stopper: Pick<Stopper, 'add' | 'stop'>
-  /** Time between two checks of the files. */
+  /** Interval between checks of the files, in milliseconds. */
   readonly lookMs?: number
-  /** Maximum random delay before this instance stops, so that not all instances restart at once. */
+  /**
+   * Maximum random delay before this instance stops, in milliseconds. It prevents all instances from restarting at
+   * once.
+   */
   readonly spreadMs?: number
 }
 
 /**
- * Returns the hash of a file's content. The modification time would not do, because platforms rewrite files without a
- * change.
+ * Returns the hash of a file's content. Modification times are unsuitable, because platforms rewrite unchanged files.
  */
 async function hashFile(file: string): Promise<string> {
   const bytes = await readFile(file)
@@ -24,9 +26,9 @@ async function hashFile(file: string): Promise<string> {
 }
 
 /**
- * Stops the process with exit code 0 when the content of a settings file has changed. The platform then restarts it,
- * and the new process reads the new secret or certificate. Only a restart works for all clients, because the clients of
- * databases and brokers keep their initial settings. If a file cannot be read, it is checked again later.
+ * Stops the process with exit code 0 when the content of a settings file changes. The platform then restarts the
+ * process, which reads the new secret or certificate. A restart is necessary because the database and broker clients
+ * never reread their settings. If a file cannot be read, it is checked again later.
  */
 export async function endWhenChanged(options: ChangedFilesOptions): Promise<void> {
   const { files, log, stopper, lookMs = 30_000, spreadMs = 60_000 } = options

@@ -115,7 +115,7 @@ describe('a setting in a file', () => {
   })
 })
 
-it('readConfig rejects LIMIT_FACTOR outside tests, and lists it with the other errors', () => {
+it('readConfig rejects LIMIT_FACTOR outside tests, and reports it with the other errors', () => {
   const environment = { SESSION_SECRET: 'short', LIMIT_FACTOR: '10' }
   expect(() => readConfig(shape, environment)).toThrow(/SESSION_SECRET: .*\n {2}LIMIT_FACTOR: /)
 })

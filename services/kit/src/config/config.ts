@@ -18,13 +18,13 @@ const redisAddress = z.url({ protocol: /^rediss?$/ }).superRefine((url, context)
 export const common = {
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** URL of an OTLP collector (HTTP). Without it, no traces and metrics are exported. */
+  /** URL of an OTLP collector (HTTP). If unset, no traces or metrics are exported. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** Share of traces that are kept. */
+  /** Proportion of traces that are sampled, from 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /**
-   * Approximate maximum number of traces per second and trace name, so that the cost of tracing does not grow with the
-   * load.
+   * Approximate maximum number of traces per second for each trace name. It prevents the cost of tracing from growing
+   * with the load.
    */
   TRACES_PER_SECOND: z.coerce.number().positive().default(5),
   /** Interval of metric exports, in milliseconds. */
@@ -38,7 +38,7 @@ export const common = {
   TOKEN_AUDIENCE: z.string().min(1).default('axle-api'),
   /** Maximum age of a sign-in, in minutes, for operations that need a recent one. 0 turns the check off. */
   RECENT_SIGN_IN_MINUTES: z.coerce.number().min(0).max(1_440).default(60),
-  /** Whether admins must sign in with a second step. By default, they must in production only. */
+  /** Whether admins must sign in with a second step. By default, they must only in production. */
   ADMIN_SECOND_STEP: z.enum(['true', 'false']).optional(),
 } as const
 
@@ -48,13 +48,13 @@ export const kafkaSettings = {
     .string()
     .default('127.0.0.1:19092')
     .transform((list) => list.split(',')),
-  /** User name for Kafka. If empty, clients connect without authentication. */
+  /** Kafka user name. If empty, clients connect without authentication. */
   KAFKA_USERNAME: z.string().default(''),
   KAFKA_PASSWORD: z.string().default(''),
   KAFKA_SASL_MECHANISM: z.enum(saslMechanisms).default('plain'),
   /**
-   * Required for `oauthbearer`: token endpoint that accepts the name and password. KAFKA_TOKEN_SCOPE is the requested
-   * scope.
+   * Token endpoint that accepts the user name and password. Required for `oauthbearer`. KAFKA_TOKEN_SCOPE is the scope
+   * to request.
    */
   KAFKA_TOKEN_URL: z.url({ protocol: /^https?$/ }).optional(),
   KAFKA_TOKEN_SCOPE: z.string().default(''),
@@ -63,7 +63,7 @@ export const kafkaSettings = {
 
 export type KafkaConfig = Readonly<z.infer<z.ZodObject<typeof kafkaSettings>>>
 
-/** Returns Kafka's brokers and the account to connect with. */
+/** Returns the addresses of the Kafka brokers, and the account that clients connect with. */
 export function toBrokerAddress(config: KafkaConfig): BrokerAddress {
   const { KAFKA_BROKERS: brokers, KAFKA_USERNAME: username, KAFKA_PASSWORD: password } = config
   const { KAFKA_TOKEN_URL: tokenUrl = '', KAFKA_TOKEN_SCOPE: scope } = config
@@ -76,7 +76,7 @@ export function toBrokerAddress(config: KafkaConfig): BrokerAddress {
   return { brokers, isEncrypted, ...(username !== '' && { account }) }
 }
 
-/** Environment variables of a program that uses a service's database, but neither Kafka nor HTTP. */
+/** Environment variables of a program that uses a service's database but neither Kafka nor HTTP. */
 export const databaseAlone = {
   AXLE_ENV: common.AXLE_ENV,
   MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }).default('mongodb://127.0.0.1:27117'),
@@ -90,9 +90,11 @@ export const stateful = {
   TOPIC_PREFIX: z.string().default(''),
   /** PEM file with the TLS certificate and its key. If it is set, the service uses HTTPS, otherwise HTTP. */
   TLS_FILE: z.string().default(''),
-  /** Port for readiness checks without TLS, if the main port uses TLS. Only this machine can connect to it. */
+  /**
+   * Port for readiness checks without TLS, used only if the main port uses TLS. Only this machine can connect to it.
+   */
   HEALTH_PORT: port(8100),
-  /** How long an instance that sends no heartbeat keeps its partitions before Kafka reassigns them. */
+  /** How long an instance that sends no heartbeats keeps its partitions before Kafka reassigns them. */
   KAFKA_SESSION_SECONDS: z.coerce.number().min(1).default(10),
 } as const
 
@@ -113,7 +115,7 @@ export function port(preset: number) {
   return z.coerce.number().int().min(0).max(65535).default(preset)
 }
 
-/** Returns the URL of the token issuer's key set. By default it is the path that Keycloak uses. */
+/** Returns the URL of the token issuer's key set. The default is the path that Keycloak uses. */
 export function resolveJwksUrl(config: {
   TOKEN_ISSUER: string
   TOKEN_JWKS_URL?: string | undefined
@@ -121,7 +123,7 @@ export function resolveJwksUrl(config: {
   return config.TOKEN_JWKS_URL ?? `${config.TOKEN_ISSUER}/protocol/openid-connect/certs`
 }
 
-/** Returns whether operations for admins need a sign-in with a second step. */
+/** Returns whether admin operations require a sign-in with a second step. */
 export function needsSecondStep(config: {
   readonly AXLE_ENV: string
   readonly ADMIN_SECOND_STEP?: string | undefined
@@ -137,10 +139,10 @@ function neededByTokens(shape: z.ZodRawShape, environment: NodeJS.ProcessEnv): r
 }
 
 /**
- * Parses and freezes the environment. An empty variable counts as unset. A setting can also be in a file whose path is
- * in the variable `NAME_FILE`, because platforms provide secrets as files.
- * @param neededBy returns the variables that others require, such as the keys of the chosen payment provider
- * @throws Error that lists every error by variable, without values, so that no secret is printed
+ * Parses and freezes the environment. An empty variable counts as unset. A setting `NAME` can also come from a file
+ * whose path is in the variable `NAME_FILE`, because platforms provide secrets as files.
+ * @param neededBy returns the variables that other variables require, such as the keys of the chosen payment provider
+ * @throws Error that lists every error by variable, but no values, so that no secret is printed
  */
 export function readConfig<S extends z.ZodRawShape>(
   shape: S,
@@ -168,7 +170,7 @@ export function readConfig<S extends z.ZodRawShape>(
 }
 
 /**
- * Returns the files that a program reads at its start: files with settings (such as SESSION_SECRET_FILE), its
+ * Returns the files that a program reads when it starts: files with settings (such as SESSION_SECRET_FILE), its
  * certificate, and additional CA certificates.
  * @param config the result of `readConfig`
  */

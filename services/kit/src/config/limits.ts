@@ -1,6 +1,6 @@
 type Settings = Readonly<Record<string, string | undefined>>
 
-/** Names of the groups of fixed timeouts, for separate factors. */
+/** Names of the timeout groups. LIMIT_FACTOR can set a separate factor for each of them. */
 const names = [
   'redis',
   'mongo',
@@ -22,12 +22,12 @@ const names = [
 ] as const
 export type LimitName = (typeof names)[number]
 
-/** Maximum factor, which is more than ten times the largest factor of a test run. */
+/** Maximum factor. It is more than ten times the largest factor used in a test run. */
 const maxFactor = 100
 
 type Factors = Readonly<Record<string, number>>
 
-/** Parses a LIMIT_FACTOR such as `10` or `10,rendering=0.1`. @returns undefined if the text has another format */
+/** Parses a LIMIT_FACTOR such as `10` or `10,rendering=0.1`. @returns undefined if the format is invalid */
 function parseFactors(text: string): Factors | undefined {
   const [general, ...exceptions] = text.split(',')
   const own = exceptions.map((part) => part.split('=') as [string, string?])
@@ -39,7 +39,7 @@ function parseFactors(text: string): Factors | undefined {
   return isKnown && isInRange ? Object.fromEntries(factors) : undefined
 }
 
-/** Returns a list with an error line if the process must not have this `LIMIT_FACTOR`. */
+/** Returns an error line if `LIMIT_FACTOR` is invalid or is set outside tests, otherwise an empty list. */
 export function limitFaults({ AXLE_ENV, LIMIT_FACTOR }: Settings): readonly string[] {
   if (!LIMIT_FACTOR) return []
   if (AXLE_ENV !== 'test') return ['LIMIT_FACTOR: is for tests, with AXLE_ENV=test only']
@@ -48,8 +48,8 @@ export function limitFaults({ AXLE_ENV, LIMIT_FACTOR }: Settings): readonly stri
 }
 
 /**
- * Creates the function that multiplies a fixed timeout by LIMIT_FACTOR, or by the factor that it contains for the
- * timeout's name. With it, test results do not depend on the speed of the machine.
+ * Creates the function that multiplies a fixed timeout by LIMIT_FACTOR. If LIMIT_FACTOR contains a separate factor for
+ * the timeout's name, the function uses that factor. Scaling makes test results independent of the machine's speed.
  */
 export function createScaled(settings: Settings) {
   const { LIMIT_FACTOR } = settings
@@ -60,7 +60,7 @@ export function createScaled(settings: Settings) {
 }
 
 /**
- * Multiplies a fixed timeout by LIMIT_FACTOR, which is 1 outside of tests. Timeouts that are settings, leases and
- * delays between retries are not scaled.
+ * Multiplies a fixed timeout by LIMIT_FACTOR, which is 1 outside tests. Leases, retry delays and configurable timeouts
+ * are not scaled.
  */
 export const scaled = createScaled(process.env)

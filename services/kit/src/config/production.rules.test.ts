@@ -34,7 +34,7 @@ const good = {
 const names = Object.keys(good)
 const demoPassword = 'demo-booking-account'
 
-it('productionFaults accepts a configured shop and a demo', () => {
+it('productionFaults accepts a fully configured shop, and a demo', () => {
   expect(productionFaults(names, good)).toEqual([])
   const demo = {
     AXLE_ENV: 'development',
@@ -100,7 +100,7 @@ it.each([
   expect(productionFaults(names, { ...good, [name]: value })).toEqual([])
 })
 
-it('productionFaults requires no TLS when everything runs on this machine', () => {
+it('productionFaults does not require TLS when everything runs on one machine', () => {
   const near = { ...good, HOST: '127.0.0.1', TLS_FILE: '', KAFKA_TLS: 'false' }
   expect(productionFaults(names, { ...near, KAFKA_BROKERS: 'localhost:9092' })).toEqual([])
 })

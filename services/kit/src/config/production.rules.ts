@@ -4,13 +4,13 @@ type Settings = Readonly<Record<string, string | undefined>>
 const demoStart = 'demo-'
 
 const secretName = /_(?:SECRET|PASSWORD|SECRET_KEY)$/
-/** Secrets that another party issues, so that the shop cannot choose their length. */
+/** Names of secrets that are issued by a third party, so that the shop cannot choose their length. */
 const issuedElsewhere = /^(?:STRIPE|GOOGLE|SMTP)_/
 const secretLength = 32
 
 const isHttp = (value: string) => !value.startsWith('https:')
 
-/** Returns the password in a URL, or an empty text if the value has no password or is no URL. */
+/** Returns the password in a URL, or an empty string if the value has no password or is not a URL. */
 function passwordIn(value: string): string {
   return /^[a-z][\w+.-]*:\/\/[^/?#@:]*:([^/?#@]+)@/i.exec(value)?.[1] ?? ''
 }
@@ -22,8 +22,8 @@ const openToAll = 'names no account, so that anybody who reaches the server may 
 type Rule = Readonly<{ isFault: (value: string, settings: Settings) => boolean; text: string }>
 
 /**
- * Values that production rejects, by variable. `preset` is the variable's default, if production also rejects the
- * default.
+ * Rules for values that production rejects, by variable. `preset` is the variable's default, if production also rejects
+ * the default.
  */
 const rules: Readonly<Record<string, Rule & { readonly preset?: string }>> = {
   AXLE_DEMO: {
@@ -103,8 +103,8 @@ function secretFault(name: string, value: string | undefined): readonly string[]
 }
 
 /**
- * Variables whose URL is not checked for encryption: URLs that have a rule above, the console's URL, and the sandbox's
- * URL, which production rejects anyway.
+ * Variables whose URLs are not checked for encryption. They are URLs that have a rule above, the Keycloak admin
+ * console's URL, and the payment sandbox's URL, which production rejects anyway.
  */
 const otherAddress = /^(?:(?:KEYCLOAK_)?PUBLIC|KEYCLOAK_ADMIN|STRIPE_API|SANDBOX)_URL$/
 
@@ -118,8 +118,8 @@ function isPlain(value: string): boolean {
 }
 
 /**
- * Returns whether requests to a MongoDB URL leave this machine unencrypted. Such a URL lists several servers and has
- * TLS among its options.
+ * Returns whether requests to a MongoDB URL leave this machine unencrypted. A MongoDB URL can list several servers, and
+ * its query parameters decide whether TLS is used.
  */
 function isPlainMongo(value: string): boolean {
   const parts = /^mongodb(\+srv)?:\/\/(?:[^/?#@]*@)?([^/?#]*)[^?]*(.*)$/.exec(value)
@@ -144,8 +144,8 @@ const inTheClear =
   'lets all be read on the way between machines; see docs/guides/encrypt-traffic.md'
 
 /**
- * Checks the variables that a program reads for values that production forbids. It checks nothing unless `AXLE_ENV` is
- * `production`.
+ * Checks the variables that a program reads for values that are forbidden in production. Does nothing unless `AXLE_ENV`
+ * is `production`.
  * @param settings the environment without empty variables
  * @returns a line for each error, which never contains a value
  */
@@ -171,8 +171,8 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Returns an error if other machines can connect and `AXLE_ENV` is not set. Without this check, a deployment that
- * forgets `AXLE_ENV` would run as a public demo.
+ * Returns an error if other machines can connect but `AXLE_ENV` is not set. Without this check, a deployment that
+ * forgets to set `AXLE_ENV` would run as a public demo.
  */
 export function exposureFaults({ HOST, AXLE_ENV }: Settings): string[] {
   if (HOST === undefined || isLoopback(HOST) || AXLE_ENV !== undefined) return []
@@ -185,8 +185,8 @@ export function demoSecrets(settings: Readonly<Record<string, unknown>>): string
 }
 
 /**
- * Returns the minimum length of new passwords. It is 8 by ASVS 5.0 (6.2.1), but 6 in the demo, as the specification
- * requires.
+ * Returns the minimum length of new passwords. It is 8, as ASVS 5.0 (6.2.1) requires, but 6 in the demo, as the
+ * specification requires.
  */
 export function passwordLength({ AXLE_DEMO }: { readonly AXLE_DEMO?: string | undefined }): number {
   return AXLE_DEMO === 'true' ? 6 : 8

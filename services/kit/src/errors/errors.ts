@@ -2,7 +2,7 @@ import type { components } from '../contract/http.gen.d.ts'
 
 export type Problem = components['schemas']['Problem']
 
-/** Error codes that every service uses, with their HTTP status. A code without a status does not compile. */
+/** Error codes that every service uses, with their HTTP status. A code without a status is a compile error. */
 const statusByCode = {
   'bad-request': 400,
   unauthorized: 401,
@@ -23,7 +23,7 @@ const statusByCode = {
 
 export type RefusalCode = keyof typeof statusByCode
 
-/** A refusal that only some services use. Its code is the last segment of the `type` URI in the problem response. */
+/** A refusal that only some services use. `code` is the last segment of the `type` URI in the problem response. */
 export type OwnRefusal = { readonly code: string; readonly status: number }
 
 const titleByStatus: Readonly<Record<number, string>> = {
@@ -50,13 +50,13 @@ export type RefusalOptions = {
   /** Additional fields of the problem+json response. */
   readonly members?: Partial<Omit<Problem, 'type' | 'title' | 'status' | 'detail' | 'instance'>>
   readonly retryAfterSeconds?: number
-  /** Value of the WWW-Authenticate header, which says what the token lacks. */
+  /** Value of the WWW-Authenticate header, which states what the token lacks. */
   readonly challenge?: string
 }
 
 /**
- * An expected error that the caller may see. `detail` is sent to the caller, and `log` is only logged. Any other thrown
- * error is a bug.
+ * An expected error that the caller may see. `detail` is sent to the caller, whereas `log` is only logged. Any other
+ * thrown error is a bug or an outage.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
@@ -90,8 +90,8 @@ export function fieldRefusal(
 }
 
 /**
- * Creates the refusal for a resource that does not exist or belongs to another user. Both cases get the same text, so
- * that the response does not reveal whether the resource exists.
+ * Creates the refusal for a resource that does not exist or belongs to another user. The text is the same in both
+ * cases, so that the response does not reveal whether the resource exists.
  */
 export function notFound(): Refusal {
   return new Refusal('not-found', 'There is nothing here. Check the address.')

@@ -8,12 +8,12 @@ import { isOutage } from './outage.ts'
 
 const { MongoBulkWriteError, MongoNetworkError, MongoServerError, MongoWriteConcernError } = mongo
 
-/** Creates the error with which MongoDB responds to a command. */
+/** Creates the error that MongoDB returns for a failed command. */
 function answered(code: number, codeName: string, errorLabels: string[] = []) {
   return new MongoServerError({ ok: 0, errmsg: codeName, code, codeName, errorLabels })
 }
 
-/** Creates MongoDB's response to a write that it accepted but could not replicate in time. */
+/** Creates the error that MongoDB returns for a write that it accepted but could not replicate in time. */
 function writeConcern(code: number, codeName: string) {
   const writeConcernError = { code, codeName, errmsg: codeName, errInfo: { wtimeout: true } }
   return new MongoWriteConcernError({ ok: 1, writeConcernError } as never)

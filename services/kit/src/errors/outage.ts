@@ -2,14 +2,14 @@ import { BrokerError } from '../kafka/broker-error.ts'
 import { Refusal } from './errors.ts'
 
 /**
- * MongoDB's error codes for a server that is temporarily unable to execute a command. It has stepped down, is shutting
- * down, is cut off, is full, or took too long. A retry may succeed.
+ * MongoDB's error codes for a server that temporarily cannot execute a command. For example, the server has stepped
+ * down, is shutting down, is unreachable, is full, or took too long. A retry may succeed.
  */
 const storeCodes: ReadonlySet<unknown> = new Set([
   6, // HostUnreachable
   7, // HostNotFound
   24, // LockTimeout
-  43, // CursorNotFound: its server was restarted
+  43, // CursorNotFound: the cursor's server was restarted
   50, // MaxTimeMSExpired
   63, // StaleShardVersion
   64, // WriteConcernTimeout
@@ -39,7 +39,7 @@ const storeCodes: ReadonlySet<unknown> = new Set([
   14031, // OutOfDiskSpace
 ])
 
-/** Labels with which MongoDB and its driver mark errors that can be retried. */
+/** Labels that MongoDB and its driver attach to errors that can be retried. */
 const storeLabels = [
   'RetryableWriteError',
   'RetryableError',
@@ -53,7 +53,7 @@ const storeLabels = [
   'InterruptInUseConnections',
 ]
 
-/** Error codes of Node, undici (fetch) and S3 that mean an outage. */
+/** Error codes from Node, undici (fetch) and S3 that indicate an outage. */
 const textCodes: ReadonlySet<unknown> = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -85,7 +85,7 @@ const textCodes: ReadonlySet<unknown> = new Set([
   'XMinioStorageFull',
 ])
 
-/** Pattern for the outage codes of Redis, which are at the start of a ReplyError's message. */
+/** Pattern for Redis error codes that indicate an outage. They are at the start of a ReplyError's message. */
 const redisCodes =
   /^(BUSY|CLUSTERDOWN|LOADING|MASTERDOWN|MISCONF|NOREPLICAS|OOM|READONLY|TRYAGAIN|UNBLOCKED) /
 
@@ -111,8 +111,8 @@ const namesWithoutCode: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Pattern for messages of outage errors that ioredis, mongoose and minio throw as a plain Error. Only the message
- * identifies them.
+ * Pattern for the messages of outage errors that ioredis, mongoose and minio throw as a plain Error. Only the message
+ * identifies such errors.
  */
 const textsWithoutName =
   /bufferCommands = false|^Connection is closed|^Stream isn't writeable|^Command timed out|^Cluster isn't ready|^Too many Cluster redirections|: Retryable HTTP status: \d+$/
@@ -127,8 +127,8 @@ type Clues = {
 }
 
 /**
- * Returns whether a bulk write got no response. The driver then replaces the network error by a bulk error without
- * results.
+ * Returns whether a bulk write got no response. In that case, the driver replaces the network error with a bulk error
+ * that has no results.
  */
 function isUnanswered({ name, code, writeErrors = [] }: Clues): boolean {
   return name === 'MongoBulkWriteError' && code === undefined && [writeErrors].flat().length === 0
@@ -140,15 +140,15 @@ function isStoreOutage(clues: Clues): boolean {
     isUnanswered(clues) ||
     storeCodes.has(code) ||
     errorLabels.some((label) => storeLabels.includes(label)) ||
-    // The code of a bulk error is only the code of its first failure, so each failure is checked.
+    // The code of a bulk error is only the code of the first failure, so each failure is checked.
     [writeErrors].flat().some((one) => storeCodes.has((one as Clues).code))
   )
 }
 
 /**
- * Returns whether an error means that a backing service is temporarily unavailable, rather than a bug. If so, a retry
- * may succeed without any change on our side. The decision is based on the codes, labels, names and messages that
- * libraries use.
+ * Returns whether an error means that a backing service is temporarily unavailable, rather than that our code has a
+ * bug. If so, a retry may succeed without any change on our side. The function recognises outages by the codes, labels,
+ * names and messages that libraries use.
  */
 export function isOutage(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false

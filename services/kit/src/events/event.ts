@@ -9,8 +9,8 @@ import { currentTraceparent } from '../observability/tracing.ts'
 export type EventType = keyof Events
 
 /**
- * An event in the format of CloudEvents 1.0. `subject` is the id of the entity that the event is about, and also the
- * key of the Kafka message.
+ * An event in the CloudEvents 1.0 format. `subject` is the id of the entity that the event is about, and also the key
+ * of the Kafka message.
  */
 export type EventOf<T extends EventType> = T extends EventType
   ? {
@@ -29,11 +29,11 @@ export type EventOf<T extends EventType> = T extends EventType
 
 export type AnyEvent = EventOf<EventType>
 
-/** The handlers of a service by event type. Types without a handler are skipped. Handlers must be idempotent. */
+/** A service's event handlers by event type. Events without a handler are skipped. Handlers must be idempotent. */
 export type Consumers = { readonly [T in EventType]?: (event: EventOf<T>) => Promise<void> }
 
 /**
- * Creates an event with a new id. Create each event once and store it, so that retries send the same id.
+ * Creates an event with a new id. Create each event only once and store it, so that retries send the same id.
  * @param source name of the service
  */
 export function event<T extends EventType>(
@@ -65,20 +65,20 @@ type AsyncApi = {
   components: { messages: Record<string, { name: string; payload: { $ref: string } }> }
 }
 
-/** Functions that the bus needs from the event contract (asyncapi.yaml). */
+/** Functions of the event contract (asyncapi.yaml) that the bus needs. */
 export type EventContract = {
-  /** Returns the topic for events of a type. */
+  /** Returns the topic for events of the given type. */
   readonly getTopic: (type: EventType) => string
   /**
    * Validates an event's data against the schema of its type.
    * @returns the error, or undefined if the data is valid or the type is unknown
    */
   readonly findDataFault: (type: string, data: unknown) => string | undefined
-  /** Returns the names of services that receive events of a type through Redis as well as Kafka. */
+  /** Returns the names of the services that receive events of the given type through Redis as well as Kafka. */
   readonly directTo: (type: EventType) => readonly string[]
   /** Returns whether a service receives any event type through Redis. */
   readonly isDirectTo: (service: string) => boolean
-  /** Returns the service that stores unreadable messages of a topic as dead letters. */
+  /** Returns the service that stores a topic's unreadable messages as dead letters. */
   readonly findParker: (topic: string) => string | undefined
   readonly isKnown: (type: string) => type is EventType
 }
@@ -96,7 +96,7 @@ function directIn({ operations, components }: AsyncApi): ReadonlyMap<string, rea
   return new Map([...byType].map(([type, all]) => [type, all.map(({ service }) => service)]))
 }
 
-/** Compiles the payload schemas of asyncapi.yaml, including those that it references in openapi.yaml. */
+/** Compiles the payload schemas of asyncapi.yaml, including the openapi.yaml schemas that they reference. */
 export function loadEventContract(): EventContract {
   const asyncapi = readContract('asyncapi') as AsyncApi
   const ajv = createAjv({ allErrors: true })
@@ -108,7 +108,8 @@ export function loadEventContract(): EventContract {
   const direct = directIn(asyncapi)
   for (const channel of Object.values(asyncapi.channels)) {
     const { address, messages, 'x-unreadable-parked-by': parker } = channel
-    // A channel without `x-unreadable-parked-by` holds dead letters, which are not published or consumed as events.
+    // A channel without `x-unreadable-parked-by` holds dead letters, which are neither published nor consumed as
+    // events.
     if (!parker) continue
     parkers.set(address, parker)
     for (const name of Object.keys(messages)) {

@@ -2,8 +2,8 @@ import { Ajv2020, type Options } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 
 /**
- * Creates a compiler for the JSON Schemas of the API contracts. It does not validate the schemas themselves, because
- * `make check` does.
+ * Creates a compiler for the JSON Schemas in the API contracts. It does not validate the schemas themselves, because
+ * `make check` does that.
  */
 export function createAjv(options: Options): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, ...options })

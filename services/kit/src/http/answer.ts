@@ -8,7 +8,7 @@ import type { Operation } from './contract.ts'
 import { assertComplete, type Handlers, type Input } from './handler.ts'
 import type { Log } from '../observability/log.ts'
 
-/** A response that the handler of an operation returns. */
+/** A response that an operation's handler returns. */
 type AnyReply = {
   readonly status: number
   readonly body?: unknown
@@ -19,7 +19,7 @@ type AnyHandler = (input: Input<never>) => Promise<AnyReply>
 
 async function send({ status, body, headers, stream }: AnyReply, response: Response) {
   response.status(status).set(headers ?? { 'Cache-Control': 'no-store' })
-  // If the client has already disconnected, nothing can be piped to it.
+  // If the client has already disconnected, the stream cannot be piped to the response.
   if (stream && response.destroyed) stream.destroy()
   else if (stream) await pipeline(stream, response)
   else if (body === undefined) response.end()
@@ -33,8 +33,8 @@ type Options = {
 }
 
 /**
- * Wraps the typed handler of an operation for Express. A client that disconnects during the response does not count as
- * an error.
+ * Wraps an operation's typed handler for Express. A client that disconnects during the response is not treated as an
+ * error.
  */
 function createAnswer(handler: Handlers[keyof Handlers], { log, check }: Options): RequestHandler {
   const reply = handler as unknown as AnyHandler
@@ -56,7 +56,7 @@ function createAnswer(handler: Handlers[keyof Handlers], { log, check }: Options
 
 /**
  * Wraps the typed handlers of operations for Express.
- * @throws Error at start if an operation has no handler or a handler has no operation
+ * @throws Error at start-up if an operation has no handler or a handler has no operation
  */
 export function createAnswers(
   operations: readonly Operation[],

@@ -3,10 +3,10 @@ import type { Request } from 'express'
 import type { Events } from '../contract/events.gen.d.ts'
 import { event, type EventOf } from '../events/event.ts'
 
-/** An admin or a service account that makes a change, with the client's IP address as the gateway saw it. */
+/** The admin or service account that makes a change, with the client's IP address as seen by the gateway. */
 type Actor = Pick<Events['admin.acted'], 'by' | 'byId' | 'address' | 'userAgent'>
 
-/** An admin's action and the target of the action, for the audit event. */
+/** An admin's action and its target, for the audit event. */
 export type AuditedAction = Pick<Events['admin.acted'], 'action' | 'target' | 'about' | 'detail'>
 
 const acting = new AsyncLocalStorage<Actor>()
@@ -14,8 +14,8 @@ const longestUserAgent = 300
 const longestText = 500
 
 /**
- * Runs a request's handler. If the operation is for admins, `acted` names the caller as the author of the handler's
- * changes.
+ * Runs a request's handler. If the operation is for admins, audit events that the handler creates name the caller as
+ * the actor.
  */
 export function withAuditContext<T>(request: Request, answer: () => T): T {
   const { caller, operation } = request
@@ -33,7 +33,7 @@ export function withAuditContext<T>(request: Request, answer: () => T): T {
 /**
  * Creates the audit event of the current admin request, for the outbox of the changed document.
  * @param source the service's name
- * @returns an empty list outside an admin's request, for example in a sweep or a message handler
+ * @returns an empty list outside an admin request, for example in a scan or a message handler
  */
 export function createAuditEvents(
   source: string,

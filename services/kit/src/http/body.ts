@@ -11,15 +11,15 @@ const common = {
   },
 }
 /**
- * Parses a body as JSON whatever its media type, because some JSON bodies have another one. The media type was checked
- * before.
+ * Parses a body as JSON whatever its media type, because some JSON bodies have a media type other than
+ * `application/json`. The media type has already been checked.
  */
 const parseJson = express.json({ ...common, limit: '64kb', strict: true, type: () => true })
 const parseTable = express.text({ ...common, limit: '16mb', type: 'text/csv' })
 
 /**
- * Reads a CSV table and rejects it if it is not UTF-8. Old programs rarely write UTF-8, and their tables would be
- * garbled.
+ * Reads a CSV table, and rejects it if it is not UTF-8. Older programs often use another encoding, which would garble
+ * the text.
  */
 function readTable(request: Request, response: Response, next: (error?: unknown) => void): void {
   parseTable(request, response, (error?: unknown) => {
@@ -38,22 +38,19 @@ function getMediaTypes(operation: Operation | undefined): string[] {
   return listed.length > 0 ? listed : ['application/json']
 }
 
-/**
- * Whether the operation is a file upload. Its handler reads the request body as a stream, whereas this middleware reads
- * a CSV table.
- */
+/** Whether the operation is a file upload. An upload's handler reads the request body as a stream. */
 const isUpload = (operation: Operation | undefined): boolean => operation?.isUpload === true
 
 /**
- * Parses the body of a request: up to 16 MB of text if the contract says CSV, otherwise up to 64 kB of JSON. Rejects a
- * media type that the contract does not list with 415, unless the operation ignores its body.
- * @param isLeft returns whether the body stays unread, so that the handler can stream it. By default, it stays unread
- * for uploads.
+ * Parses a request body: up to 16 MB of text if the contract lists CSV, otherwise up to 64 kB of JSON. Responds with
+ * 415 if the contract does not list the body's media type, unless the operation ignores its body.
+ * @param isLeft returns whether the body stays unread, so that the handler can stream it. By default, only upload
+ * bodies stay unread.
  */
 export function readBody(isLeft = isUpload): RequestHandler {
   return (request, response, next) => {
     const goOn = (error?: unknown): void => {
-      // If the client disconnects before the whole body has arrived, Express's parsers continue without a body.
+      // If the client disconnects before the whole body has arrived, Express's parsers call `next` without a body.
       if (error || request.bytes) next(error)
     }
     const { operation } = request
@@ -61,7 +58,7 @@ export function readBody(isLeft = isUpload): RequestHandler {
     const hasBody = request.get('transfer-encoding') ?? Number(request.get('content-length') ?? 0)
     const types = getMediaTypes(operation)
     const said = types.join(' or ')
-    // The contract check reports a missing JSON body, but it does not report a missing CSV body.
+    // The contract check reports a missing JSON body, but not a missing CSV body.
     if (isTable && !hasBody) throw new Refusal('bad-request', `Send a body of the type ${said}.`)
     if (isLeft(operation) || operation?.ignoresBody || !hasBody) next()
     else if (!request.is(types)) {

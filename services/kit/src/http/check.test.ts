@@ -92,7 +92,7 @@ function ask(what: string, body?: unknown, headers: object = { mark: 'xy' }) {
   }
 }
 
-test('calls parses parameters as the contract defines them: numbers, lists, defaults', () => {
+test('check.calls parses parameters as the contract defines them, including numbers, lists and defaults', () => {
   expect(ask('GET /people/ada%40axle.test?limit=3&kind=b')).toEqual({
     path: { email: 'ada@axle.test' },
     query: { limit: 3, kind: ['b'] },
@@ -115,12 +115,12 @@ test.each([
   expect(ask(what)).toEqual([{ field, message }])
 })
 
-test('calls checks an optional body when it is present', () => {
+test('check.calls validates an optional body when it is present', () => {
   expect(ask('POST /people/@')).toEqual({ path: { email: '@' }, query: {} })
   expect(ask('POST /people/@', { name: 1 })).toMatchObject([{ field: 'body.name' }])
 })
 
-test('calls validates headers by their lower-case names', () => {
+test('check.calls validates headers by their lower-case names', () => {
   expect(ask('GET /people/@', undefined, {})).toMatchObject([{ field: 'headers.mark' }])
   expect(ask('GET /people/@', undefined, { mark: 'x' })).toMatchObject([{ field: 'headers.mark' }])
 })
@@ -136,7 +136,7 @@ test.each([
   expect(ask('PUT /people/@', body)).toMatchObject([{ field }])
 })
 
-test('calls reports up to 20 errors of a request at once', () => {
+test('check.calls reports up to 20 errors in one request at once', () => {
   const fields = (errors: unknown) => (errors as { field: string }[]).map(({ field }) => field)
   expect(fields(ask('PUT /people/@', { age: 1, sons: [{ name: 2 }, {}] })).toSorted()).toEqual([
     'body.age',
@@ -153,11 +153,11 @@ test('calls reports up to 20 errors of a request at once', () => {
   expect(ask('PUT /people/@', { name: 'Ada', sons })).toHaveLength(20)
 })
 
-test('calls throws URIError when the path is badly encoded', () => {
+test('check.calls throws URIError when a path parameter has invalid percent-encoding', () => {
   expect(ask('GET /people/%E0%A4%A')).toBeInstanceOf(URIError)
 })
 
-test('answers accepts only listed responses, with a body only if the contract defines one', () => {
+test('check.answers accepts only listed responses, with a body only if the contract defines one', () => {
   const [getUser] = operations as [Operation]
   check.answers(getUser, 200, { name: 'Ada' })
   check.answers(getUser, 204, undefined)

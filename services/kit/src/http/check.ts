@@ -13,15 +13,15 @@ export type Parameters = {
   readonly query: Readonly<Record<string, unknown>>
 }
 
-/** Checks requests and responses against the contract. Schemas are compiled at their first use. */
+/** Checks requests and responses against the contract. Schemas are compiled when first used. */
 export type ContractCheck = {
   /**
-   * Rejects a request whose parameters or body do not match the contract, and lists all errors. Stores the parsed
-   * parameters. Skips the body of an upload, because it consists only of a file, which the check would have to read.
+   * Rejects a request whose parameters or body do not match the contract, and lists up to 20 errors. Stores the parsed
+   * parameters. Skips the body of an upload, because the check would have to read the whole file.
    */
   readonly calls: RequestHandler
   /**
-   * @throws Error if the contract does not list the response. Only tests use this check, because it turns the response
+   * @throws Error if the response does not match the contract. Only tests use this check, because it turns the response
    * into a 500.
    */
   readonly answers: (operation: Operation, status: number, body: unknown) => void
@@ -29,19 +29,22 @@ export type ContractCheck = {
 
 const document = 'openapi.yaml'
 /**
- * Maximum number of reported errors. A caller who fixes these can try again, and a malicious request may have
- * thousands.
+ * Maximum number of reported errors. A caller who has fixed these can try again. A malicious request may have thousands
+ * of errors.
  */
 const faultsAtMost = 20
-/** Maps each location of a parameter to its name in the errors of a response. */
+/** Maps each parameter location to the name that error responses use for it. */
 const places = { path: 'params', query: 'query', header: 'headers' } as const
 
-/** Makes a schema usable outside the contract, by adding the contract's name to its references. */
+/** Makes a schema usable outside the contract document by adding the document's name to its references. */
 function outside(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${document}#/`))
 }
 
-/** Builds an object schema of all parameters in a location. It allows no other query parameters. */
+/**
+ * Builds an object schema for all parameters in one location. Query parameters that are not in the contract are
+ * rejected.
+ */
 function parametersAt(place: Parameter['in'], parameters: readonly Parameter[]): object {
   const here = parameters.filter((one) => one.in === place)
   const getParameterName = ({ name }: Parameter) => (place === 'header' ? name.toLowerCase() : name)
@@ -63,7 +66,7 @@ function parametersSchema({ parameters }: Operation): object {
   }
 }
 
-/** Converts an ajv error to the field and the message for the response. */
+/** Converts an ajv error to a field and a message for the response. */
 function toFieldError(fault: ErrorObject, within: string): { field: string; message: string } {
   const { instancePath, message = 'is wrong', params, keyword } = fault
   const { missingProperty, additionalProperty, allowedValues } = params
@@ -84,13 +87,16 @@ function refuse(errors: readonly { field: string; message: string }[]): void {
   })
 }
 
-/** Returns the values of a path's parameters. @throws URIError if a value is badly encoded */
+/**
+ * Returns the values of a path's parameters.
+ * @throws URIError if a value's percent-encoding is invalid
+ */
 function valuesIn(path: string, { pattern, names }: Operation): Record<string, string> {
   const values = pattern.exec(path)?.slice(1) ?? []
   return Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(values[at] ?? '')]))
 }
 
-/** Creates a cache of compiled schemas by name. Each schema is compiled at its first use. */
+/** Creates a cache of compiled schemas by name. Each schema is compiled when first used. */
 function createChecks(openapi: OpenApi, coerceTypes: 'array' | false) {
   const ajv = createAjv({ useDefaults: true, coerceTypes, allErrors: true })
   const made = new Map<string, ValidateFunction>()
@@ -108,7 +114,7 @@ function faultsIn(check: ValidateFunction, value: unknown, within: string) {
   return check(value) ? [] : (check.errors ?? []).map((fault) => toFieldError(fault, within))
 }
 
-/** Creates the check of requests and responses against the contract of one service or of all services. */
+/** Creates the check that compares requests and responses with the contract of one service or of all services. */
 export function createContractCheck(openapi: OpenApi): ContractCheck {
   const parametersCheck = createChecks(openapi, 'array')
   const valueCheck = createChecks(openapi, false)
@@ -117,7 +123,8 @@ export function createContractCheck(openapi: OpenApi): ContractCheck {
     const listed = Object.entries(raw.requestBody?.content ?? {})
     const [sent] = (headers['content-type'] ?? '').toLowerCase().split(/[; ]/)
     const [type, content] = listed.find(([name]) => name === sent) ?? listed[0] ?? []
-    // A missing CSV table was rejected before. In the gateway, the table is a stream that is not read yet.
+    // `readBody` has already rejected a missing CSV table. In the gateway, the table is a stream that has not been read
+    // yet.
     if (!content || isUpload || (isTable && body === undefined)) return []
     if (body === undefined) {
       return raw.requestBody?.required === false

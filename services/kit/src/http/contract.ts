@@ -8,7 +8,7 @@ export type Operation = {
   readonly method: string
   readonly path: string
   readonly tag: string
-  /** Whether the operation requires no token. */
+  /** Whether the operation can be used without a token. */
   readonly isPublic: boolean
   /** Roles that a user needs. The user must have all of them. */
   readonly roles: readonly string[]
@@ -24,7 +24,7 @@ export type Operation = {
   readonly ignoresBody: boolean
   /** Whether the request body is CSV. */
   readonly isTable: boolean
-  /** Whether the response is the same for all callers and may be cached until the data changes. */
+  /** Whether the response is the same for all callers and may be cached until its data changes. */
   readonly isKept: boolean
   /** Pattern that matches the operation's paths and captures the value of each parameter in `names`. */
   readonly pattern: RegExp
@@ -35,7 +35,6 @@ export type Operation = {
   readonly raw: RawOperation
 }
 
-/** A parameter of an operation. */
 export type Parameter = {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
@@ -44,8 +43,8 @@ export type Parameter = {
 }
 
 /**
- * Roles and scopes that may use an operation. An empty list allows every caller. Otherwise it allows users with these roles and service
- * accounts with these scopes.
+ * Roles and scopes that may use an operation. An empty list allows every caller. Otherwise, the list allows users with
+ * these roles and service accounts with these scopes.
  */
 type Security = readonly {
   readonly bearer?: readonly string[]
@@ -73,7 +72,7 @@ type PathItem = Partial<Record<Method, RawOperation>> & {
   readonly parameters?: readonly (Parameter | Reference)[]
 }
 export type OpenApi = {
-  /** Default security requirements of operations. */
+  /** Default security requirements for all operations. */
   security: Security
   paths: Record<string, PathItem>
   components: {
@@ -93,7 +92,7 @@ export function readContract(name: 'openapi' | 'asyncapi'): unknown {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Returns only the schemas of the HTTP contract, at the path where the contract's references expect them. */
+/** Returns only the schemas of the HTTP contract, under the path that the contract's references point to. */
 export function readSchemas(): { readonly components: object } {
   const { components } = readContract('openapi') as { components: object }
   return { components }
@@ -104,8 +103,8 @@ function toPathPattern(path: string): RegExp {
 }
 
 /**
- * Returns whether a response can be cached. It can if it is JSON and the operation also has a 304. File operations also
- * have a 304, but they need no such cache because a file's bytes never change.
+ * Returns whether the gateway can cache an operation's response, which must be JSON. The operation must also have a 304
+ * response. File operations also have a 304 response but are not cached, because a file's bytes never change.
  */
 function isKept({ responses }: RawOperation): boolean {
   const answer = responses['200'] ?? {}
@@ -118,14 +117,14 @@ export function serviceAccountScopes(): Readonly<Record<string, string>> {
   return components.securitySchemes.serviceAccount.flows.clientCredentials.scopes
 }
 
-/** Resolves a reference inside the contract. Returns a value that is not a reference unchanged. */
+/** Resolves a reference within the contract. Returns any other value unchanged. */
 export function resolved<T extends object>(openapi: OpenApi, given: T | Reference): T {
   if (!('$ref' in given)) return given
   const steps = given.$ref.split('/').slice(1)
   return steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], openapi) as T
 }
 
-/** Lists the operations of the HTTP contract, fixed paths before those with parameters. */
+/** Lists the operations of the HTTP contract. Operations with fixed paths come before those with path parameters. */
 export function listOperations(openapi: OpenApi): readonly Operation[] {
   const listed = Object.entries(openapi.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -160,8 +159,9 @@ export function listOperations(openapi: OpenApi): readonly Operation[] {
 }
 
 /**
- * Finds the operation of a request. Case and slashes must match exactly.
- * @returns the operation, or the methods that the path allows (empty if the path is unknown)
+ * Finds the operation for a request. Case and slashes must match exactly.
+ * @returns the operation, or the methods that the path allows if the method does not match (empty if the path is
+ * unknown)
  */
 export function findOperation(
   operations: readonly Operation[],
@@ -169,7 +169,7 @@ export function findOperation(
   path: string,
 ): Operation | readonly string[] {
   const fitting = operations.filter((operation) => operation.pattern.test(path))
-  // A fixed path has priority over a path whose parameter also matches it.
+  // A fixed path takes priority over a parameterised path that also matches.
   const here = fitting.filter((operation) => operation.path === fitting[0]?.path)
   const asked = method === 'HEAD' ? 'GET' : method
   return here.find((one) => one.method === asked) ?? here.map((one) => one.method)

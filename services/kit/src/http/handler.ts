@@ -53,7 +53,7 @@ export type Input<K extends keyof operations> = {
   readonly body: Body<operations[K]>
   readonly caller: K extends PublicOperation ? undefined : Caller
   readonly log: Log
-  /** The request object of Express. Use it only for uploads and conditional requests. */
+  /** The Express request object. Use it only for uploads and conditional requests. */
   readonly request: Request
 }
 

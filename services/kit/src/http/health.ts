@@ -7,8 +7,8 @@ type Check = {
   /** Resolves if the dependency is available. */
   readonly probe: () => Promise<unknown>
   /**
-   * Whether the probe checks only this process. Such a probe is cheap, so its result is never cached and a change takes
-   * effect at once.
+   * Whether the probe checks only this process. Such a probe is cheap, so its result is never cached and a change is
+   * visible at once.
    */
   readonly isOwn?: boolean
 }
@@ -17,7 +17,7 @@ type Check = {
 export type Checks = Readonly<Record<string, Check>>
 
 const limitMs = scaled('probe', 2_000)
-/** How long a probe's result is cached, since each probe sends requests to the dependencies. */
+/** How long a probe's result is cached, because each probe sends a request to its dependency. */
 const keptMs = 1_000
 
 async function isUp({ probe }: Check): Promise<boolean> {
@@ -30,7 +30,7 @@ async function isUp({ probe }: Check): Promise<boolean> {
   )
 }
 
-/** Coalesces and caches a probe. Concurrent callers share its result, and so do callers within a second after it. */
+/** Coalesces and caches a probe. Concurrent callers share one result, as do callers within a second after it. */
 function askedSeldom(check: Check): () => Promise<boolean> {
   let kept: Promise<boolean> | undefined
   return () => {
@@ -42,7 +42,8 @@ function askedSeldom(check: Check): () => Promise<boolean> {
 }
 
 /**
- * Serves /healthz, which reports that the process is running. It sends no request to a dependency, so it may be public.
+ * Serves /healthz, which reports that the process is running. It sends no requests to dependencies, so it may be
+ * public.
  */
 export function alive(): RequestHandler {
   return (request, response, next) => {
@@ -52,7 +53,7 @@ export function alive(): RequestHandler {
 }
 
 /**
- * Serves /readyz, which reports whether the essential dependencies respond, and the state of each dependency. Each
+ * Serves /readyz, which reports whether all essential dependencies respond, and the state of every dependency. Each
  * dependency is probed at most once a second, regardless of the number of requests.
  */
 export function readiness(checks: Checks): RequestHandler {

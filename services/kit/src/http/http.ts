@@ -29,7 +29,7 @@ declare module 'express-serve-static-core' {
     parameters?: Parameters
     /** The raw bytes of the body, if it was read. */
     bytes?: Buffer
-    /** The charset that the request declares, in lower case. `utf-8` if it declares none. */
+    /** The charset that the request declares, in lower case, or `utf-8` if it declares none. */
     charset?: string
     /** The request's tracing span, if tracing is on. */
     span?: Span
@@ -37,13 +37,13 @@ declare module 'express-serve-static-core' {
 }
 
 export type AppOptions = {
-  /** Tag in openapi.yaml of the operations that this service implements. */
+  /** The openapi.yaml tag of the operations that this service implements. */
   readonly tag: string
   readonly handlers: Handlers
   readonly checkToken: (token: string) => Promise<Bearer>
   /** Maximum age of a sign-in, in minutes, for operations that need a recent one. 0 turns the check off. */
   readonly recentSignInMinutes: number
-  /** Whether operations that need a role also need a sign-in with a second step. */
+  /** Whether operations that require a role also require a sign-in with a second step. */
   readonly asksSecondStep: boolean
   readonly checks: Checks
   readonly log: Log
@@ -55,8 +55,8 @@ export type AppOptions = {
 }
 
 /**
- * Finds the operation of a request by exact case and slashes, or responds with 404 or 405. Rejects a request target
- * that contains a host, because only a proxy accepts such a target.
+ * Finds the operation for a request, or responds with 404 or 405. Case and slashes must match exactly. Rejects a
+ * request target that contains a host, because only proxies accept such targets.
  */
 export function matched(operations: readonly Operation[]): RequestHandler {
   return (request, response, next) => {
@@ -76,7 +76,10 @@ export function matched(operations: readonly Operation[]): RequestHandler {
   }
 }
 
-/** Checks the age of a sign-in. @throws Refusal `sign-in-again` if the sign-in is too old or its time is unknown */
+/**
+ * Checks the age of a sign-in.
+ * @throws Refusal `sign-in-again` if the sign-in is too old or its time is unknown
+ */
 function assertRecent({ signedInAtSeconds }: Bearer, minutes: number): void {
   const agoSeconds = Date.now() / 1000 - signedInAtSeconds
   if (minutes === 0 || agoSeconds <= minutes * 60) return
@@ -87,7 +90,7 @@ const secondStepAdvice =
   'Admins need a verified email address and a second step. Set up both in My Profile, then sign in with the second step.'
 
 /**
- * Checks roles.
+ * Checks a user's roles.
  * @throws Refusal `forbidden` if a role is missing, `second-step` if the sign-in had no second step
  */
 function assertRoles(caller: Bearer, roles: readonly string[], asksSecondStep: boolean): void {
@@ -99,14 +102,17 @@ function assertRoles(caller: Bearer, roles: readonly string[], asksSecondStep: b
   }
 }
 
-/** Removes the admin role from the caller if the role requires a second step and the sign-in had none. */
+/** Removes the admin role from the caller if that role requires a second step and the sign-in had none. */
 function withoutUnprovenRole(caller: Bearer, asksSecondStep: boolean): Bearer {
   if (!asksSecondStep || caller.hasSecondStep || !caller.roles.includes('admin')) return caller
   const roles = caller.roles.filter((role) => role !== 'admin')
   return { ...caller, roles, needsSecondStep: true }
 }
 
-/** Checks scopes. @throws Refusal with the reason, and with the challenge header that RFC 6750 defines */
+/**
+ * Checks a service account's scopes.
+ * @throws Refusal with the reason. If a scope is missing, it includes the challenge header that RFC 6750 defines.
+ */
 function assertScopes({ scopes }: Bearer, wanted: Operation['scopes']): void {
   if (!wanted) throw new Refusal('forbidden', 'This is for people, not for service accounts.')
   const missing = wanted.filter((scope) => !scopes.includes(scope))
@@ -117,9 +123,9 @@ function assertScopes({ scopes }: Bearer, wanted: Operation['scopes']): void {
 }
 
 /**
- * Rejects callers that the contract does not authorise. It authorises everyone, a service account with the required
- * scopes, or a user with the required roles. The user's sign-in must be recent if the operation requires it. It must
- * have a second step if roles require one.
+ * Rejects callers that the contract does not authorise. Public operations allow everyone. All others require a service
+ * account with the required scopes, or a user with the required roles. If the operation requires a recent sign-in or
+ * its roles require a second step, the user's sign-in must satisfy that too.
  */
 export function authenticated({
   checkToken,
@@ -130,7 +136,7 @@ export function authenticated({
     const { operation } = request
     if (!operation?.isPublic) {
       const caller = await checkToken(parseBearerToken(request.get('authorization')))
-      // Set before the checks, so that the log also names rejected callers.
+      // Set before the checks, so that the log names rejected callers too.
       request.caller = withoutUnprovenRole(caller, asksSecondStep)
       if (caller.serviceAccount !== undefined) assertScopes(caller, operation?.scopes)
       else {
@@ -143,9 +149,9 @@ export function authenticated({
 }
 
 /**
- * Creates an Express app with the settings that all apps share: exact paths, no `X-Powered-By` header, request ids.
+ * Creates an Express app with the settings that all apps share: exact paths, no `X-Powered-By` header, and request ids.
  * @param health handlers of the health paths, whose requests are not logged
- * @param describeRequest adds fields to the log line of each request
+ * @param describeRequest returns additional fields for each request's log line
  */
 export function createBareApp(
   log: Log,
@@ -160,7 +166,7 @@ export function createBareApp(
   return app
 }
 
-/** Passes a request to the handler of the operation that `matched` has found. */
+/** Passes a request to the handler of the operation that `matched` found. */
 export function dispatched(
   findHandler: (operation: Operation) => RequestHandler | undefined,
 ): RequestHandler {
@@ -172,9 +178,9 @@ export function dispatched(
 }
 
 /**
- * Creates the HTTP app of a service. It serves all operations of the service's tag and checks requests against the
+ * Creates a service's HTTP app. It serves all operations with the service's tag and checks requests against the
  * contract.
- * @throws Error at start if the handlers and the tag's operations differ
+ * @throws Error at start-up if the handlers do not match the tag's operations
  */
 export function createApp(options: AppOptions): Express {
   const { tag, handlers, checks, log, validateResponses } = options

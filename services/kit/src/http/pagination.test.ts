@@ -2,14 +2,14 @@ import { toLinkHeader } from './pagination.ts'
 
 const ada = { search: 'ada & bob', limit: 2 }
 
-test('toLinkHeader keeps other parameters and replaces the cursor or offset by the next cursor', () => {
+test('toLinkHeader keeps other parameters and replaces the cursor or offset with the next cursor', () => {
   const Link = '<?search=ada+%26+bob&limit=2&cursor=c2>; rel="next"'
   expect(toLinkHeader(ada, { cursor: 'c2' })).toEqual({ Link })
   expect(toLinkHeader({ ...ada, offset: 4 }, { cursor: 'c2' })).toEqual({ Link })
   expect(toLinkHeader({ ...ada, cursor: 'c1' }, { cursor: 'c2' })).toEqual({ Link })
 })
 
-test('toLinkHeader sets the next offset, and adds a limit if the query has none', () => {
+test('toLinkHeader sets the next offset, and adds a limit when the query has none', () => {
   expect(toLinkHeader({ ...ada, offset: 2 }, { offset: 4 }).Link).toContain('limit=2&offset=4')
   expect(toLinkHeader({}, { limit: 500, offset: 500 }).Link).toBe(
     '<?limit=500&offset=500>; rel="next"',

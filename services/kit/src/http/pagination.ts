@@ -3,7 +3,7 @@ export type Place =
   { readonly cursor: string } | { readonly limit?: number; readonly offset: number }
 
 /**
- * Builds the Link header of a page that has a next page. The link is relative, so that it is also correct behind the
+ * Builds the Link header of a page that is followed by another. The link is relative, so that it also works behind the
  * gateway.
  * @param query the caller's query parameters, which may be repeated
  * @param next replaces the query's cursor or offset

@@ -4,8 +4,8 @@ import type { Log } from '../observability/log.ts'
 import { isOutage } from '../errors/outage.ts'
 
 /**
- * Returns the refusal of a truncated request, or of a body with invalid JSON. For invalid JSON it names `body` as the
- * field.
+ * Returns the refusal for a truncated request or for a body that is not valid JSON. For invalid JSON, the refusal names
+ * the field `body`.
  */
 function unreadable(error: object): Refusal {
   if (!(error instanceof SyntaxError)) {
@@ -18,7 +18,7 @@ function unreadable(error: object): Refusal {
   })
 }
 
-/** Converts the errors of Express's parsers, which have their own HTTP status. */
+/** Converts errors that carry an HTTP status, such as those of Express's parsers. */
 function fromStatus(error: object & { status: unknown }): Refusal | undefined {
   switch (error.status) {
     case 400:
@@ -41,7 +41,7 @@ function fromStatus(error: object & { status: unknown }): Refusal | undefined {
 }
 
 /**
- * Returns the refusal for an error. It is the error itself if that is a refusal, `unavailable` for an outage, or
+ * Converts an error to a refusal. Returns the error itself if it already is a refusal, `unavailable` for an outage, and
  * undefined for a bug.
  */
 function toRefusal(error: unknown): Refusal | undefined {
@@ -52,7 +52,7 @@ function toRefusal(error: unknown): Refusal | undefined {
   return undefined
 }
 
-/** Sends an error as problem+json. Only the detail of a refusal is included, and no other text of the error. */
+/** Sends an error as problem+json. The response contains the detail of a refusal, but no text of any other error. */
 function sendProblem(response: Response, refusal: Refusal | undefined, requestId: string) {
   const problem: Problem = refusal
     ? {
@@ -68,7 +68,9 @@ function sendProblem(response: Response, refusal: Refusal | undefined, requestId
   response.type('application/problem+json').send(JSON.stringify(problem))
 }
 
-/** Last error handler of Express. It converts every error to problem+json and logs unexpected errors in full. */
+/**
+ * Creates the last Express error handler. It converts every error to problem+json and logs unexpected errors in full.
+ */
 export function problems(log: Log): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const refusal = toRefusal(error)

@@ -11,7 +11,7 @@ it.each([
   expect(loggedPath(path)).toBe(logged)
 })
 
-it('requestLines writes request lines without redaction while other log lines stay redacted', () => {
+it('requestLines writes request lines without redaction, while other log lines stay redacted', () => {
   const written: unknown[] = []
   const log = pino(
     { base: { service: 'kit' }, redact: { paths: ['*.token'], censor: '[cut]' } },

@@ -12,23 +12,26 @@ export function resolveRequestId(given: string | readonly string[] | undefined):
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
-/** Returns a path for the log, without segments that contain an email address. The path may match no operation. */
+/**
+ * Returns a path for the log. Segments that contain an email address are replaced, because a path that matches no
+ * operation can contain anything.
+ */
 export function loggedPath(path: string): string {
   return path.replace(/[^/]*(?:@|%40)[^/]*/gi, '{address}')
 }
 
 /**
- * Creates the log for request lines. It has no redaction, because only the fields in this file and in `RequestDetail`
- * are logged. Redaction and its garbage collection are expensive. They can take half of the gateway's time per list
- * request.
+ * Creates the log for request lines. It applies no redaction, because only the fields in this file and in
+ * `RequestDetail` are logged. Redaction and the garbage that it creates are expensive: they can take half of the
+ * gateway's time per list request.
  */
 export function requestLines(log: Log): Log {
   return log.child({}, { redact: [] })
 }
 
 /**
- * Assigns an id to each request and logs one line when the request ends. The line has the caller's id and the path as
- * the contract defines it, which contains no personal data.
+ * Assigns an id to each request and logs one line when the request ends. The line contains the caller's id and the path
+ * template from the contract, which contains no personal data.
  */
 export function logged(log: Log, describeRequest: RequestDetail = () => ({})): RequestHandler {
   const lines = requestLines(log)
@@ -37,7 +40,7 @@ export function logged(log: Log, describeRequest: RequestDetail = () => ({})): R
     response.set('X-Request-Id', request.requestId)
     const began = performance.now()
     const { method, path } = request
-    // The event 'finish' would not do, because it never fires if the client disconnects early.
+    // The 'finish' event is unsuitable, because it never fires if the client disconnects early.
     response.on('close', () => {
       const { requestId, operation, basePath = '', caller, span } = request
       const status = response.statusCode
@@ -55,7 +58,7 @@ export function logged(log: Log, describeRequest: RequestDetail = () => ({})): R
       lines.info(entry, 'request')
       measure('http.server.request.duration', (performance.now() - began) / 1_000, {
         'http.request.method': method,
-        // The raw path would not do, because requests that match no operation can have any path.
+        // The raw path is unsuitable, because requests that match no operation can have any path.
         'http.route': operation ? basePath + operation.path : 'other',
         'http.response.status_code': status,
       })

@@ -6,7 +6,7 @@ import type { components } from '../contract/http.gen.d.ts'
 /** An error in one field of a checked value. */
 export type ShapeFault = {
   readonly field: string
-  /** The JSON Schema keyword that the value violates, and the keyword's limit if the keyword has one. */
+  /** The JSON Schema keyword that the value violates. `limit` is that keyword's limit, if it has one. */
   readonly rule: string
   readonly limit?: string | number
 }
@@ -18,8 +18,8 @@ function compile(schema: string): ValidateFunction {
 }
 
 /**
- * Creates a check against a schema of the HTTP contract, for values that are not the body of a request. The schema is
- * compiled at its first use.
+ * Creates a check against a schema of the HTTP contract, for values other than request bodies. The schema is compiled
+ * when first used.
  * @returns a function that lists all errors in a value
  */
 export function schemaCheck(

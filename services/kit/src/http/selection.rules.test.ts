@@ -1,6 +1,6 @@
 import { escapeRegExp, toTimeRange, readDay } from './selection.rules.ts'
 
-test('toTimeRange includes the whole first day and the whole last day', () => {
+test('toTimeRange includes the whole of the first and last day', () => {
   expect(toTimeRange({})).toEqual({})
   expect(toTimeRange({ from: '2026-11-20', to: '2026-11-21' })).toEqual({
     since: new Date('2026-11-20T00:00:00.000Z'),

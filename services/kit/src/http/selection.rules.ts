@@ -1,7 +1,7 @@
 import { dayMs } from '../config/durations.rules.ts'
 import { fieldRefusal, type Refusal } from '../errors/errors.ts'
 
-/** A range of days in UTC, including both. If an end is missing, the range is open at that end. */
+/** A range of UTC days, including both the first and the last. If one end is missing, the range is open at that end. */
 export type Days = { readonly from?: string; readonly to?: string }
 
 /** Returns the day `count` days after `day`, or before it if `count` is negative. */
@@ -9,7 +9,7 @@ export function daysAfter(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
 }
 
-/** Returns the refusal for an invalid start or end of a range. */
+/** Creates the refusal for an invalid start or end of a range. */
 function badDay(field: keyof Days, detail: string): Refusal {
   return fieldRefusal('bad-request', `query.${field}`, detail)
 }
@@ -33,7 +33,7 @@ export function toTimeRange({ from, to }: Days): { since?: Date; before?: Date }
   }
 }
 
-/** Escapes a text so that it matches only itself in a regular expression. */
+/** Escapes a string so that it matches only itself in a regular expression. */
 export function escapeRegExp(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
 }

@@ -19,7 +19,7 @@ afterEach(async () => {
   await issuer.stop()
 })
 
-test('createTokenCheck verifies the signature of a valid token again after a minute', async () => {
+test('createTokenCheck verifies the signature of a cached token again after a minute', async () => {
   const ada = person()
   const token = await issuer.token(ada)
   const verify = jest.spyOn(crypto.subtle, 'verify')
@@ -32,7 +32,7 @@ test('createTokenCheck verifies the signature of a valid token again after a min
   expect(verify).toHaveBeenCalledTimes(2)
 })
 
-test('createTokenCheck rejects a cached token after it expires or if its payload is replaced', async () => {
+test('createTokenCheck rejects a cached token after it expires, or when its payload is replaced', async () => {
   const token = await issuer.token(person(), { exp: Math.floor(Date.now() / 1000) + 5 })
   await check(token)
   const [head, , signature] = token.split('.')
@@ -44,7 +44,7 @@ test('createTokenCheck rejects a cached token after it expires or if its payload
   await expect(check(token)).rejects.toMatchObject({ code: 'unauthorized' })
 })
 
-test('createTokenCheck reads the sign-in time from either claim, or 0 without one', async () => {
+test('createTokenCheck reads the sign-in time from either of two claims, or returns 0 without one', async () => {
   const signedIn = async (claims: Record<string, unknown>) =>
     (await check(await issuer.token(person(), claims))).signedInAtSeconds
   expect(await signedIn({ auth_time: 1000 })).toBe(1000)
@@ -56,7 +56,7 @@ test('createTokenCheck reads the sign-in time from either claim, or 0 without on
 
 const program = { sid: undefined, azp: 'warehouse', client_id: 'warehouse', scope: 'orders:read x' }
 
-test('createTokenCheck gives a service account its scopes and actor name, without user data', async () => {
+test("createTokenCheck returns a service account's scopes and actor name, but no user data", async () => {
   const token = await issuer.token(person({ roles: ['admin'] }), program)
   expect(await check(token)).toMatchObject({
     serviceAccount: 'warehouse',
@@ -68,7 +68,7 @@ test('createTokenCheck gives a service account its scopes and actor name, withou
   })
 })
 
-test('createTokenCheck gives a user no scopes, even if the token lists some', async () => {
+test('createTokenCheck returns no scopes for a user, even if the token lists some', async () => {
   const named = {
     preferred_username: 'service-account-warehouse',
     name: 'service-account-warehouse',

@@ -3,7 +3,7 @@ import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { Refusal, unavailable } from '../errors/errors.ts'
 
-/** The caller, according to the verified token. */
+/** The caller, as identified by the verified token. */
 export type Caller = {
   readonly id: string
   /** The user's email address. Empty for a service account. */
@@ -13,7 +13,7 @@ export type Caller = {
   readonly roles: readonly string[]
   /** Whether the admin role was removed because the sign-in had no second step. */
   readonly needsSecondStep?: boolean
-  /** Session id of the identity provider. Empty if the token contains none. */
+  /** Session id at the identity provider. Empty if the token contains none. */
   readonly sessionId: string
   /** The caller's name in stored records: a user's email address, or `service account NAME`. */
   readonly actor: string
@@ -22,14 +22,14 @@ export type Caller = {
   readonly token: string
 }
 
-/** A caller with further data of the token. Times are in seconds since 1970, by the issuer's clock. */
+/** A caller with additional data from the token. Times are in seconds since 1970, by the issuer's clock. */
 export type Bearer = Caller & {
   readonly issuedAtSeconds: number
   /**
    * When the caller last authenticated, or 0 if the token does not contain the time. A renewed token keeps this time.
    */
   readonly signedInAtSeconds: number
-  /** Whether the sign-in had a second step, such as a passkey, and the account's email address is verified too. */
+  /** Whether the sign-in had a second step, such as a passkey, and the account's email address is verified. */
   readonly hasSecondStep: boolean
   /** Scopes of a service account. Empty for a user, even if the token contains scopes. */
   readonly scopes: readonly string[]
@@ -43,7 +43,7 @@ export type TokenRules = {
 
 const reloadMs = 10 * 60_000
 const skewSeconds = 30
-/** How long a verified token is cached. The time is short because a signing key may be withdrawn. */
+/** How long a verified token is cached. The time is short because a signing key may be revoked. */
 const rememberedMs = 60_000
 const rememberedAtMost = 10_000
 
@@ -58,8 +58,8 @@ function getRoles(payload: JWTPayload): readonly string[] {
 }
 
 /**
- * Returns the time of the last sign-in. Keycloak sets no `auth_time` when the gateway signs in with a password. Then
- * `signed_in_at` contains the time of each step of the sign-in, by the id of the step.
+ * Returns the time of the last sign-in. Keycloak does not set `auth_time` when the gateway signs a user in with a
+ * password. In that case, `signed_in_at` contains the time of each sign-in step, by step id.
  */
 function signedInAt({ auth_time: time, signed_in_at: steps }: JWTPayload): number {
   if (typeof time === 'number') return time
@@ -67,12 +67,12 @@ function signedInAt({ auth_time: time, signed_in_at: steps }: JWTPayload): numbe
   return Math.max(0, ...Object.values(steps).filter((step) => typeof step === 'number'))
 }
 
-/** Names that the Keycloak realm gives to second steps in `amr`, which lists the steps of a sign-in. */
+/** Names of second steps in `amr`, the claim in which the Keycloak realm lists the steps of a sign-in. */
 const secondSteps: readonly unknown[] = ['otp', 'passkey', 'recovery-code']
 
 /**
- * Returns whether a sign-in had a second step and the email address is verified. Without verification, anyone could
- * open an account with another person's address and add a second step.
+ * Returns whether the sign-in had a second step and the email address is verified. Without the verification, anyone
+ * could open an account with someone else's address and add a second step to it.
  */
 function hasSecondStep({ amr, email_verified: isVerified }: JWTPayload): boolean {
   return isVerified === true && Array.isArray(amr) && amr.some((name) => secondSteps.includes(name))
@@ -83,10 +83,10 @@ function refuse(cause: unknown): Refusal {
 }
 
 /**
- * Returns the service account of a token, or undefined for a user. Keycloak stores the client only in a session of
- * client credentials, and the realm's scope `service-account` writes it to the token. A user's session never has it,
- * even if the user's name looks like a service account.
- * @throws Refusal `unauthorized` for a token that has no session and belongs to no service account of the shop
+ * Returns the name of the service account that a token belongs to, or undefined for a user. Keycloak stores the client
+ * id only in client-credentials sessions, from which the scope `service-account` copies it to the token. A user's token
+ * never contains the client id, even if the user's name looks like that of a service account.
+ * @throws Refusal `unauthorized` if the token has no session and belongs to no service account of the shop
  */
 function findServiceAccount({ client_id: client, azp, sid }: JWTPayload): string | undefined {
   if (client === undefined) {
@@ -104,7 +104,10 @@ export function isServiceAccount(actor: string): boolean {
   return actor.startsWith(programPrefix)
 }
 
-/** Returns the caller's rights. A service account has scopes and no user data. A user has roles and no scopes. */
+/**
+ * Returns the caller's identity and rights. A service account has scopes and no user data, whereas a user has roles and
+ * no scopes.
+ */
 function resolveRights(payload: JWTPayload) {
   const serviceAccount = findServiceAccount(payload)
   const email = text(payload['email']).toLowerCase()
@@ -117,7 +120,10 @@ function resolveRights(payload: JWTPayload) {
   return { email: '', emailVerified: false, actor, serviceAccount, roles: [], scopes }
 }
 
-/** Returns whether an error means that the issuer's key set is unavailable. Then the caller's token is not to blame. */
+/**
+ * Returns whether an error means that the issuer's key set is unavailable, rather than that the caller's token is
+ * invalid.
+ */
 function isIssuerAway(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true
   if (!(error instanceof errors.JOSEError)) return true
@@ -142,13 +148,13 @@ function remembered(check: (token: string) => Promise<Checked>) {
 }
 
 /**
- * Creates the check of bearer tokens: RS256 only, issuer, audience, and expiry with 30 s of clock skew. Keycloak's
- * `typ` claim must say that it is an access token and not an ID token.
+ * Creates the check for bearer tokens. It accepts only RS256, and checks the issuer, the audience, and the expiry with
+ * 30 s of clock skew. Keycloak's `typ` claim must identify an access token rather than an ID token.
  *
- * Keys stay cached while the issuer is down. The key set is fetched again every 10 minutes, so that a rotation needs no
- * restart. An unknown key id also triggers a fetch, at most every 30 s. A valid token is not verified again for a
- * minute, unless it expires.
- * @returns a function that throws Refusal `unauthorized`, or `unavailable` if no key was ever read
+ * Keys stay cached while the issuer is down. The key set is fetched again every 10 minutes, so that a key rotation
+ * needs no restart. An unknown key id also triggers a fetch, at most every 30 s. A valid token is not verified again
+ * for a minute, unless it expires first.
+ * @returns a function that throws Refusal `unauthorized`, or `unavailable` if the key set could never be fetched
  */
 export function createTokenCheck(rules: TokenRules): (token: string) => Promise<Bearer> {
   const keys = createRemoteJWKSet(new URL(rules.jwksUrl), {
@@ -156,7 +162,7 @@ export function createTokenCheck(rules: TokenRules): (token: string) => Promise<
     cooldownDuration: 30_000,
     timeoutDuration: scaled('keycloak', 3_000),
   })
-  // An issuer that is unavailable must not invalidate existing sessions, so a failed fetch is ignored.
+  // A failed fetch is ignored, because an unavailable issuer must not invalidate existing sessions.
   setInterval(() => void keys.reload().catch(() => undefined), reloadMs).unref()
 
   return remembered(async (token) => {
@@ -187,7 +193,10 @@ export function createTokenCheck(rules: TokenRules): (token: string) => Promise<
   })
 }
 
-/** Reads the token of an Authorization header. @throws Refusal if the header contains no token */
+/**
+ * Returns the token in an Authorization header.
+ * @throws Refusal `unauthorized` if the header contains no token
+ */
 export function parseBearerToken(header: string | undefined): string {
   const token = header?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i)?.[1]
   if (!token) throw new Refusal('unauthorized', 'Sign in first.')

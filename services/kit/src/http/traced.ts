@@ -1,9 +1,7 @@
 import type { RequestHandler } from 'express'
 import { beginSpan } from '../observability/tracing.ts'
 
-/**
- * Starts a tracing span for each request, which ends with its response. The span is named after the operation's path.
- */
+/** Starts a tracing span for each request. The span ends with the response and is named after the operation's path. */
 export function traced(): RequestHandler {
   return (request, response, next) => {
     const { method } = request

@@ -1,4 +1,4 @@
-/** An error from Kafka, which rejected a request or is unreachable. */
+/** An error that occurs when Kafka rejects a request or is unreachable. */
 export class BrokerError extends Error {
   override readonly name = 'BrokerError'
   /** Whether a retry may succeed later without any change to our code or settings. */
@@ -13,7 +13,7 @@ export class BrokerError extends Error {
   }
 }
 
-/** Returns whether Kafka rejected messages because of their size. A retry would fail too. */
+/** Returns whether Kafka rejected messages because of their size. In that case, a retry would fail too. */
 export function isTooLarge(error: unknown): boolean {
   if (!(error instanceof BrokerError)) return false
   return error.type === 'MESSAGE_TOO_LARGE' || error.type === 'RECORD_LIST_TOO_LARGE'

@@ -14,11 +14,11 @@ import type { Redis } from 'ioredis'
 
 export type BusOptions = {
   readonly at: BrokerAddress
-  /** Name of the client and of the consumer group. All instances of a service are members of the group. */
+  /** Name of the Kafka client and of the consumer group. All instances of a service are members of the group. */
   readonly service: string
   /** Prefix of every topic and consumer group, so that parallel tests do not interfere. */
   readonly prefix: string
-  /** How long an instance that sends no heartbeat keeps its partitions. */
+  /** How long an instance that sends no heartbeats keeps its partitions. */
   readonly sessionSeconds: number
   readonly log: Log
   readonly stopper: Stopper
@@ -26,11 +26,11 @@ export type BusOptions = {
   readonly redis?: { readonly client: RedisClient; readonly openSubscriber: () => Redis }
 }
 
-/** The topics that a service consumes, and its event handlers. Its instances share the partitions. */
+/** The topics that a service consumes, and its event handlers. The service's instances share the partitions. */
 export type Consumed = {
   readonly topics: readonly string[]
   readonly consumers: Consumers
-  /** Whether events may arrive up to half a second late, so that one fetch returns many. */
+  /** Whether events may arrive up to half a second late, so that each fetch returns many events. */
   readonly isPatient?: boolean | undefined
   /** Throws while this instance cannot handle events, so that other instances get its partitions. */
   readonly probe?: (() => Promise<unknown>) | undefined
@@ -59,12 +59,12 @@ function createPark({ service, prefix, log }: BusOptions, sender: Sender) {
 }
 
 /**
- * Measures the consumer lag of a group, which is the number of messages that it has not handled yet. The metric has no
- * value while Kafka is unavailable.
+ * Measures a group's consumer lag, which is the number of messages that the group has not handled yet. The metric has
+ * no value while Kafka is unavailable.
  */
 function watchLag({ at, service }: BusOptions, group: string, topics: readonly string[]): void {
-  // On a new connection, the first attempt of kafkajs fails because it does not know any broker yet. kafkajs fetches
-  // the broker list before it retries.
+  // On a new connection, the first attempt of kafkajs fails because kafkajs does not know any broker yet. Before the
+  // retry, it fetches the broker list.
   const broker = createBroker({ ...at, name: service, retries: 2 })
   watchGauge('axle.consumer.lag', async () => {
     const stretches = await broker.listOffsets(topics, group)
@@ -73,8 +73,8 @@ function watchLag({ at, service }: BusOptions, group: string, topics: readonly s
 }
 
 /**
- * Creates the service's connection to Kafka. A published event succeeds only after all replicas acknowledge it, and a
- * failed publish always reports an error. Only the outbox relay publishes.
+ * Creates the service's connection to Kafka. Publishing an event succeeds only after all in-sync replicas acknowledge
+ * it, and a failure always throws an error. Only the outbox relay publishes.
  */
 export function createBus(options: BusOptions) {
   const { at, prefix, service, sessionSeconds, log, stopper, redis } = options
@@ -91,11 +91,11 @@ export function createBus(options: BusOptions) {
     ready: publisher.ready,
     publish: createPublish(contract, prefix, publisher),
     /**
-     * Sends an event through Redis before it is published to Kafka. Resolves to whether all of its receivers are
-     * listening.
+     * Sends an event through Redis before it is published to Kafka. Resolves to whether all the services that receive
+     * the event through Redis are listening.
      */
     hand: redis && createHanding({ redis: redis.client, prefix, contract, findPartition }),
-    /** Starts to consume topics. Retries while Kafka is unavailable or the probe fails. */
+    /** Starts to consume topics. While Kafka is unavailable or the probe fails, the start is retried. */
     consume: ({ topics, consumers, isPatient, probe }: Consumed): void => {
       const names = topics.map((topic) => prefix + topic)
       const parksUnreadable = (topic: string) =>
@@ -114,7 +114,7 @@ export function createBus(options: BusOptions) {
         await delivery.settle()
       })
     },
-    /** Resolves if a Kafka broker responds. It is a readiness probe. */
+    /** Resolves if a Kafka broker responds. Used as a readiness probe. */
     probe: broker.probe,
   }
 }

@@ -12,32 +12,32 @@ export type DeliveryOptions = {
   readonly group: string
   readonly contract: EventContract
   readonly consumers: Consumers
-  /** Returns whether an event has already arrived through Redis and was handled. */
+  /** Returns whether an event has already arrived through Redis and been handled. */
   readonly hasDone?: ((id: string) => Promise<boolean>) | undefined
-  /** Returns whether this group stores unreadable messages of a topic as dead letters on behalf of all groups. */
+  /** Returns whether this group stores a topic's unreadable messages as dead letters on behalf of all groups. */
   readonly parksUnreadable: (topic: string) => boolean
   readonly park: (parked: Parked) => Promise<void>
   readonly log: Log
 }
 
 /**
- * Numbers of failed attempts to handle a message. Outages are counted separately, because they do not indicate a bug in
- * the message.
+ * Numbers of failed attempts to handle a message. Outages are counted separately, because they do not indicate that the
+ * message causes a bug.
  */
 type Tries = {
   bugs: number
   outages: number
-  /** The attempt that is in progress. It may continue after Kafka's delivery has ended. */
+  /** The attempt that is in progress. It may continue after `deliver` has returned. */
   work?: Promise<'done' | Waiting> | undefined
 }
 
 const bugsAtMost = 5
 /**
- * Maximum number of messages per partition whose attempts are tracked. A partition never has more in progress. Older
- * entries belong to messages that another instance has taken over.
+ * Maximum number of messages per partition whose attempts are tracked. It exceeds the number that can be in progress,
+ * so older entries belong to messages that another instance has taken over.
  */
 const triesKept = 100
-/** Maximum time for which other partitions wait while one message is handled. */
+/** Maximum time that other partitions wait while one message is handled, in milliseconds. */
 const patienceMs = 1_000
 
 const delays = { firstMs: 200, maxMs: 5_000 }
@@ -47,7 +47,7 @@ type Body = { readonly value: Message['value'] | string }
 
 /**
  * Reads an event's envelope, even if the event's data is invalid.
- * @returns the envelope, or the reason why it is unreadable
+ * @returns the envelope, or the reason why the message is unreadable
  */
 function readEnvelope({ value }: Body): { envelope?: Envelope; fault?: string } {
   if (!value || value.length === 0) return { fault: 'the message is empty' }
@@ -76,7 +76,7 @@ function describeError(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }
 
-/** Starts the delay before the next attempt and returns it. Its timer does not keep the process alive. */
+/** Starts the delay before the next attempt. The timer does not keep the process alive. */
 function waitingAfter(attempt: number): Waiting {
   return { until: delay(getBackoffMs(attempt, delays), undefined, { ref: false }) }
 }
@@ -84,8 +84,8 @@ function waitingAfter(attempt: number): Waiting {
 type Failure = Pick<Parked, 'reason' | 'isForAll'>
 
 /**
- * Returns whether this group handles a message or stores it as a dead letter. It ignores event types without a handler,
- * even if the message is invalid.
+ * Returns whether this group must handle a message or store it as a dead letter. The group ignores event types for
+ * which it has no handler, even if the message is invalid.
  */
 function isOurs(
   { topic, message }: ReceivedMessage,
@@ -97,7 +97,7 @@ function isOurs(
 }
 
 /**
- * Handles one message of this group, without retries.
+ * Handles one of this group's messages, without retries.
  * @returns the reason why the message becomes a dead letter, or undefined if it was handled
  * @throws the error if the message must be retried later
  */
@@ -146,8 +146,9 @@ async function work(
 }
 
 /**
- * Delivers messages to their handlers. During an outage of a backing service it retries a message for as long as the
- * outage lasts. Any other error counts as a bug. After five such attempts the message becomes a dead letter.
+ * Delivers messages to their handlers. During an outage of a backing service, a message is retried for as long as the
+ * outage lasts. Any other error counts as a bug. After five attempts that fail because of a bug, the message becomes a
+ * dead letter.
  */
 export function createDelivery(options: DeliveryOptions) {
   const byPartition = new Map<string, Map<string, Tries>>()
@@ -170,9 +171,9 @@ export function createDelivery(options: DeliveryOptions) {
     /** Returns whether this group must handle a message or store it as a dead letter. */
     concerns: (letter: ReceivedMessage): boolean => isOurs(letter, options),
     /**
-     * Handles a message of this group. Waits for at most a second. A handler that takes longer continues in the
+     * Handles one of this group's messages. Waits for at most a second. A handler that takes longer continues in the
      * background.
-     * @returns 'done' if the message may be acknowledged, otherwise what to wait for before its next delivery
+     * @returns 'done' if the message may be acknowledged, otherwise what to wait for before the next delivery
      */
     deliver: async (letter: ReceivedMessage): Promise<'done' | Waiting> => {
       const known = triesIn(`${letter.topic} ${letter.partition}`)

@@ -2,7 +2,7 @@ import type { BrokerAddress, ReceivedMessage, OffsetRange } from './broker.ts'
 import { createBroker } from './client/broker.ts'
 import { isCut, restoreMessage } from './parking.ts'
 
-/** Consumer group whose offsets record which dead letters were replayed. */
+/** Consumer group whose offsets record which dead letters have been replayed. */
 const group = 'dead-letters'
 const suffix = '.dlq'
 
@@ -30,7 +30,7 @@ function read({ topic, partition, message }: ReceivedMessage): DeadLetter {
   }
 }
 
-/** Returns the offset ranges before the waiting ones. Their dead letters were already replayed. */
+/** Returns the offset ranges before those in `waiting`. The dead letters in them have already been replayed. */
 function computeHandledStretches(
   all: readonly OffsetRange[],
   waiting: readonly OffsetRange[],
@@ -43,12 +43,12 @@ function computeHandledStretches(
 }
 
 /**
- * Reads the dead letters that were not replayed yet. Truncated dead letters are always included, because they can never
- * be replayed.
- * @param replay whether to resend each complete dead letter unchanged to its original topic, for the group that failed,
- * and to record that
+ * Reads the dead letters that have not been replayed yet. Truncated dead letters are always included, because they can
+ * never be replayed.
+ * @param replay whether to resend each complete dead letter to its original topic, for the group that failed to handle
+ * it. Resent dead letters are recorded as replayed.
  * @param visit receives each dead letter
- * @returns how many complete dead letters were found or replayed, and how many were truncated
+ * @returns how many complete dead letters were found or replayed, and how many truncated ones were found
  */
 export async function handleDeadLetters(
   options: { at: BrokerAddress; prefix: string; replay: boolean },
@@ -57,7 +57,8 @@ export async function handleDeadLetters(
   const { at, prefix, replay } = options
   const broker = createBroker({ ...at, name: group })
   const sender = broker.createSender()
-  // Listing must not mark dead letters as replayed, so each call uses a new temporary consumer group.
+  // Reading without a replay must not mark dead letters as replayed, so such a read uses a new temporary consumer
+  // group.
   const looking = (what: string) => `${prefix}${group}-${what}-${process.pid}-${Date.now()}`
   const topics = (await broker.topics.list()).filter(
     (topic) => topic.startsWith(prefix) && topic.endsWith(suffix),

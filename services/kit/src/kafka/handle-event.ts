@@ -10,8 +10,8 @@ function noteWork(type: string, began: number, outcome: string): void {
 }
 
 /**
- * Runs the handler of an event within the event's trace, and measures it.
- * @param sentAt when the event was sent. The time of the event itself would make a resent event count as late.
+ * Runs an event's handler within the event's trace, and records metrics of the handling.
+ * @param sentAt when the event was sent. If the metrics used the event's own time, a resent event would count as late.
  * @throws the error of the handler
  */
 export async function handleEvent(
@@ -29,7 +29,7 @@ export async function handleEvent(
     throw error
   }
   noteWork(type, began, 'done')
-  // Each time comes from the clock of a different machine, so the difference may be negative.
+  // The two times come from different clocks, so the difference may be negative.
   const ageMs = storeTime().getTime() - sentAt.getTime()
   measure('axle.event.age', Math.max(0, ageMs / 1_000), { type })
 }

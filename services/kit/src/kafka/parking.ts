@@ -8,11 +8,11 @@ export type Parked = ReceivedMessage & {
   readonly isForAll: boolean
 }
 
-/** Prefix that the message's original headers get in a dead letter. */
+/** Prefix of the message's original headers in a dead letter. */
 const originalPrefix = 'original-'
-/** Header that names the only group for which a replayed message is meant. */
+/** Header that names the only group that should handle a replayed message. */
 const groupHeader = 'for-group'
-/** Maximum size of a complete dead letter. It is less than Kafka's default limit of 1 MiB, which includes overhead. */
+/** Maximum size of a complete dead letter. It is below Kafka's default limit of 1 MiB, which includes overhead. */
 const wholeBytesAtMost = 900_000
 const cutBytes = 4_096
 
@@ -37,7 +37,7 @@ function countBytes({ key, value, headers }: Copy): number {
 function toParkedHeaders(parked: Parked, service: string, group: string): MessageHeaders {
   return {
     service,
-    // A replay sends an unreadable message to all groups, because they may be able to read it by then.
+    // An unreadable message is replayed to all groups, because any of them may be able to read it by then.
     ...(!parked.isForAll && { group }),
     topic: parked.topic,
     partition: String(parked.partition),
@@ -49,8 +49,9 @@ function toParkedHeaders(parked: Parked, service: string, group: string): Messag
 }
 
 /**
- * Creates the dead letter of a message, with the message's bytes and headers and the reason. If that is too large, the
- * dead letter is truncated. Headers then give the size, hash and position of the complete message.
+ * Creates a message's dead letter, which contains the message's bytes and headers and the reason for the failure. The
+ * truncated version is for messages that are too large. Its headers describe the complete message by size, hash and
+ * position.
  */
 export function createCopies(parked: Parked, service: string, group: string) {
   const { key, value, headers } = parked.message
@@ -77,7 +78,8 @@ export function isCut({ headers }: Message): boolean {
 }
 
 /**
- * Restores the original message of a dead letter for a replay, with its bytes and headers, for the group that failed.
+ * Restores a dead letter's original message for a replay. The message has its original bytes and headers, and an
+ * additional header names the group that failed to handle it.
  */
 export function restoreMessage({ key, value, headers }: Message): Copy {
   const originals = Object.entries(headers)

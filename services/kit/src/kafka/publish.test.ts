@@ -6,7 +6,7 @@ import { createPublish } from './publish.ts'
 const contract = loadEventContract()
 const soon = () => performance.now() + 60_000
 
-/** Creates `count` events about changed products, each with about 400 bytes. */
+/** Creates `count` `product.changed` events of about 400 bytes each. */
 function changes(count: number) {
   return Array.from({ length: count }, (_none, index) => {
     const productId = randomUUID()
@@ -33,7 +33,7 @@ function senderTo(take: (messages: readonly Outgoing[]) => void): Sender {
 
 const idsIn = (messages: readonly Outgoing[]) => messages.map(({ headers }) => headers?.['id'])
 
-test('createPublish sends two megabytes of events in order in three batches', async () => {
+test('createPublish sends two megabytes of events in three batches, in order', async () => {
   const events = changes(Math.ceil(2_000_000 / JSON.stringify(changes(1)[0]).length))
   const sent: (readonly Outgoing[])[] = []
   const publish = createPublish(
@@ -47,7 +47,7 @@ test('createPublish sends two megabytes of events in order in three batches', as
   expect([outcome?.sent.length, outcome?.error]).toEqual([events.length, undefined])
 })
 
-test('createPublish resends only unsent events, one at a time, after a batch fails', async () => {
+test('createPublish resends only the unsent events, one at a time, after a batch fails', async () => {
   const groups = [changes(3_000), changes(2)]
   const sent: unknown[] = []
   let sends = 0

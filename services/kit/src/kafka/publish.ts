@@ -15,7 +15,7 @@ export type Published = {
 type Fitting = { readonly event: AnyEvent; readonly message: Outgoing }
 type Sorted = { readonly fitting: readonly Fitting[]; readonly rejected: readonly Rejected[] }
 
-/** Maximum size of a batch of messages. It is less than Kafka's default limit. */
+/** Maximum size of a message batch, in bytes. It is below Kafka's default limit. */
 const batchBytesAtMost = 900_000
 
 function createSorter(contract: EventContract, prefix: string) {
@@ -40,7 +40,7 @@ function createSorter(contract: EventContract, prefix: string) {
   }
 }
 
-/** Groups messages into batches, in order, up to the maximum size. */
+/** Splits messages into batches of up to the maximum size, in order. */
 function groupIntoBatches(all: readonly Fitting[]): readonly (readonly Fitting[])[] {
   const batches: Fitting[][] = []
   let bytesLeft = 0
@@ -56,7 +56,7 @@ function groupIntoBatches(all: readonly Fitting[]): readonly (readonly Fitting[]
   return batches
 }
 
-/** Sends the messages of all events in batches, one batch after another, and records which messages were sent. */
+/** Sends the messages of all events in batches, one at a time, and records which messages were sent. */
 async function sendTogether(all: readonly Sorted[], done: Set<Fitting>, send: Send): Promise<void> {
   for (const batch of groupIntoBatches(all.flatMap(({ fitting }) => fitting))) {
     await send(batch.map(({ message }) => message))
@@ -64,7 +64,7 @@ async function sendTogether(all: readonly Sorted[], done: Set<Fitting>, send: Se
   }
 }
 
-/** Sends events one at a time, up to the first event that fails temporarily. Rejects events that are too large. */
+/** Sends events one at a time, until an event fails temporarily. Rejects events that are too large. */
 async function sendAlone({ fitting, rejected }: Sorted, done: Set<Fitting>, send: Send) {
   const refused = [...rejected]
   for (const one of fitting.filter((each) => !done.has(each))) {
@@ -80,9 +80,9 @@ async function sendAlone({ fitting, rejected }: Sorted, done: Set<Fitting>, send
 }
 
 /**
- * Creates a function that publishes several groups of events in shared batches. Each group keeps its order. If a batch
- * fails, the events are sent one at a time, so that a failing event does not block other groups.
- * @returns a function that returns the result for each group. It sends nothing after the deadline.
+ * Creates a function that publishes several groups of events in shared batches. Each group stays in order. If a batch
+ * fails, the remaining events are sent one at a time, so that a failing event does not block other groups.
+ * @returns a function that returns the result for each group. The function sends nothing after the deadline.
  */
 export function createPublish(contract: EventContract, prefix: string, sender: Sender) {
   const sort = createSorter(contract, prefix)

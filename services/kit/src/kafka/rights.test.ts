@@ -7,7 +7,7 @@ const listTopics = (account: string, may: string) =>
     .map(({ name }) => name)
     .toSorted()
 
-it('rightsIn lets a service write topics that it sends and read topics that it receives', () => {
+it('rightsIn lets a service write to the topics it sends to and read the topics it receives from', () => {
   expect(listTopics('review', 'write')).toEqual([
     'shop.audit.v1',
     'shop.orders.v1.dlq',
@@ -17,7 +17,7 @@ it('rightsIn lets a service write topics that it sends and read topics that it r
   expect(listTopics('review', 'read')).toEqual(['shop.orders.v1', 'shop.people.v1'])
 })
 
-it('rightsIn lets only booking write payments, and no service read or delete dead letters', () => {
+it('rightsIn lets only booking write payments, and lets no service read or delete dead letters', () => {
   const writers = rights.filter(({ name, may }) => name === 'shop.payments.v1' && may === 'write')
   expect(writers.map(({ account }) => account)).toEqual(['booking'])
   const others = rights.filter(({ on, name, may }) =>
@@ -26,7 +26,7 @@ it('rightsIn lets only booking write payments, and no service read or delete dea
   expect(others).toEqual([])
 })
 
-it('rightsIn gives a service groups with its name, and lets it delete only temporary ones', () => {
+it('rightsIn grants a service the groups with its name, and lets it delete only temporary ones', () => {
   const groups = rights.filter(({ on }) => on === 'group')
   const accounts = [...new Set(groups.map(({ account }) => account))].toSorted()
   expect(accounts).toEqual(['analytics', 'booking', 'catalogue', 'review', 'user'])

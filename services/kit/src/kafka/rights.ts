@@ -11,13 +11,13 @@ type AsyncApi = {
   >
 }
 
-/** Returns the name of the service in the name of an operation, as in `bookingSendsOrders`. */
+/** Returns the service name at the start of an operation name such as `bookingSendsOrders`. */
 export function parseServiceName(operation: string): string {
   return /^[a-z]+/.exec(operation)?.[0] ?? operation
 }
 
 /**
- * Returns a service's rights to its shared consumer group, and to the temporary groups that its commands create and
+ * Returns a service's rights to its shared consumer group and to the temporary groups that its commands create and
  * delete.
  */
 function createGroupRights(account: string, prefix: string): readonly Right[] {
@@ -32,7 +32,8 @@ function createGroupRights(account: string, prefix: string): readonly Right[] {
 }
 
 /**
- * Derives each service's rights from the operations in asyncapi.yaml. The account has the same name as the service.
+ * Derives each service's rights from the operations in asyncapi.yaml. Each Kafka account has the same name as its
+ * service.
  * @param prefix the prefix of all topics and groups
  */
 export function rightsIn(prefix: string): readonly Right[] {

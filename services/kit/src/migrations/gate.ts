@@ -2,17 +2,17 @@ import type { Db } from 'mongodb'
 import { createHistory, pendingIn, unknownIn } from './history.ts'
 import type { Migration } from './migration.ts'
 
-/** Timeout of the search for a MongoDB document that a migration has not changed yet. */
+/** Timeout of the query for a MongoDB document that a migration has not changed yet. */
 const lookMs = 5_000
 const timeExceeded = 50
 
 /**
- * Error if a database lacks a migration that this program needs, or has one of a later release. The program waits for
- * the migration, or exits.
+ * Thrown if a database lacks a migration that this program needs, or has had a migration from a later release. The
+ * program then waits for the migration, or exits.
  */
 export class Unmigrated extends Error {}
 
-/** Returns whether a migration still has a document to change. Returns true if the search times out. */
+/** Returns whether a migration still has a document to change. Returns true if the query times out. */
 async function isNeeded(database: Db, { collection, where }: Migration): Promise<boolean> {
   const options = { projection: { _id: 1 }, maxTimeMS: lookMs } as const
   try {
@@ -24,8 +24,8 @@ async function isNeeded(database: Db, { collection, where }: Migration): Promise
 }
 
 /**
- * Checks that the migrations of a database fit this program. If no document needs a pending migration, as in a new
- * shop, the migration is recorded as finished.
+ * Checks that a database has the migrations that this program expects. A pending migration that has no documents to
+ * change, as in a new shop, is recorded as finished.
  * @throws Unmigrated if a migration that the program needs is pending, or if a later release's migration has removed
  * data that this program reads
  */

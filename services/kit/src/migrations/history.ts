@@ -3,28 +3,29 @@ import type { Db } from 'mongodb'
 import { storeTime } from '../mongo/clock.ts'
 import type { Migration, Phase } from './migration.ts'
 
-/** The progress of a migration in a database. */
+/** A migration's progress in a database. */
 type Entry = {
   /** The name of the migration. */
   readonly _id: string
   readonly phase: Phase
   readonly startedAt: Date
   /**
-   * Highest document `_id` that the current pass through the collection has processed. Empty at the start of a pass.
+   * Highest document `_id` that has been processed in the current iteration over the collection. Empty when an
+   * iteration starts.
    */
   readonly reached: string
   /** Number of documents that the migration has changed so far. */
   readonly changed: number
-  /** When the migration finished. Null while it is running or interrupted. */
+  /** When the migration finished. Null if it is running or was interrupted. */
   readonly finishedAt: Date | null
 }
 
-/** The collection that stores the migration history of a database. */
+/** The collection that stores a database's migration history. */
 export const historyCollection = 'migrations'
-/** The `_id` of the document that represents the migration lock. It is in the same collection. */
+/** The `_id` of the document that represents the migration lock. It is in the same collection as the history. */
 export const lockId = 'lock'
 
-/** Options that make each acknowledged write survive a crash of MongoDB. */
+/** Options that make each acknowledged write survive a MongoDB crash. */
 export const durable = {
   writeConcern: { w: 'majority', journal: true, wtimeoutMS: scaled('mongo', 5_000) },
 } as const
@@ -37,20 +38,20 @@ export function isTaken(error: unknown): boolean {
 }
 
 /**
- * Returns functions that read and write the migration history of a database. The history contains the migrations that
- * have run and the progress of each.
+ * Creates functions that read and write a database's migration history. The history contains the migrations that have
+ * started and the progress of each.
  */
 export function createHistory(database: Db) {
   const entries = database.collection<Entry>(historyCollection, durable)
   return {
     list: async (): Promise<readonly Entry[]> => entries.find({ _id: { $ne: lockId } }).toArray(),
-    /** Records that a migration starts or resumes. @returns its progress so far */
+    /** Records that a migration starts or resumes. @returns the migration's progress so far */
     begin: async ({ name: _id, phase }: Migration): Promise<Entry> => {
       const fresh = { phase, startedAt: storeTime(), reached: '', changed: 0, finishedAt: null }
       await entries.updateOne({ _id }, { $setOnInsert: fresh }, { upsert: true })
       return (await entries.findOne({ _id })) ?? { _id, ...fresh }
     },
-    /** Records the progress of a migration, and how many more documents it has changed. */
+    /** Records a migration's progress, and the number of documents changed since the last call. */
     reach: async ({ name: _id }: Migration, reached: string, changed: number): Promise<void> => {
       await entries.updateOne({ _id }, { $set: { reached }, $inc: { changed } })
     },
@@ -62,14 +63,16 @@ export function createHistory(database: Db) {
       try {
         await entries.updateOne({ _id, finishedAt: null }, change, { upsert: true })
       } catch (error) {
-        // The migration was already recorded as finished.
+        // If the `_id` is taken, the migration has already been recorded as finished.
         if (!isTaken(error)) throw error
       }
     },
   }
 }
 
-/** Returns the migrations of later releases. They ran in the database, but this program does not contain them. */
+/**
+ * Returns the migrations from later releases. They have run in the database, but this program does not contain them.
+ */
 export function unknownIn(
   entries: readonly Entry[],
   migrations: readonly Migration[],
@@ -78,7 +81,7 @@ export function unknownIn(
   return entries.filter(({ _id }) => !known.has(_id))
 }
 
-/** Returns the migrations of a phase that have not finished in a database, in the order in which they must run. */
+/** Returns a phase's migrations that have not finished in a database, in the order in which they must run. */
 export function pendingIn(
   entries: readonly Entry[],
   migrations: readonly Migration[],

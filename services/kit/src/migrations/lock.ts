@@ -6,7 +6,7 @@ import { durable, historyCollection, isTaken, lockId } from './history.ts'
 
 type Lock = { readonly _id: string; readonly holder: string; readonly until: Date }
 
-/** How long the lock stays with a holder that does not renew it. */
+/** How long a holder that does not renew the lock keeps it. */
 const leaseMs = 10_000
 const askedAgainMs = 500
 
@@ -51,7 +51,7 @@ export async function withLock<T>(
   try {
     return await work(hold)
   } finally {
-    // If the release fails, the lock expires automatically.
+    // If releasing the lock fails, the lock expires automatically.
     const free = { $set: { until: new Date(0) } }
     await locks.updateOne({ _id: lockId, holder }, free).catch(() => undefined)
   }

@@ -3,19 +3,20 @@ type Fields = Readonly<Record<string, unknown>>
 /** When a migration runs: while processes of the previous release still run, or after the last of them has stopped. */
 export type Phase = 'before' | 'after'
 
-/** A migration, which changes documents that an earlier release has written. */
+/** A migration, which changes documents that an earlier release wrote. */
 export type Migration = {
   /**
-   * Four digits that define the order, and the subject, such as 0001-order-words. The name never changes once released.
+   * Four digits, which define the order, and a subject, as in 0001-order-words. The name must not change after the
+   * release.
    */
   readonly name: string
   readonly phase: Phase
   readonly collection: string
   /** Matches only documents that the migration has not changed yet, so that an interrupted migration can resume. */
   readonly where: Fields
-  /** Fields that `change` reads. If one changed before the write, the migration reads the document again. */
+  /** Fields that `change` reads. If one of them has changed before the write, the document is read again later. */
   readonly reads: readonly string[]
-  /** Returns the MongoDB update of a document, such as `$set`. All other fields stay unchanged. */
+  /** Returns the MongoDB update for a document, such as a `$set`. All other fields stay unchanged. */
   readonly change: (document: never) => Readonly<Record<string, Fields>>
 }
 

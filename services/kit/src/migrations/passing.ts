@@ -8,8 +8,8 @@ type Range = { readonly after: string; readonly to: string }
 /** Number of documents in a range. Each query covers one range, whether or not its documents need the migration. */
 const rangeSize = 1_000
 /**
- * Maximum number of passes through the collection. Without it, a migration whose changed documents still match its
- * filter would never end.
+ * Maximum number of iterations over the collection. Without this limit, a migration whose changed documents still match
+ * its filter would never end.
  */
 const passesAtMost = 10
 
@@ -41,7 +41,7 @@ const within = ({ after, to }: Range, { where }: Migration) => ({
   $and: [where],
 })
 
-/** Returns how many documents a migration would change. It writes nothing. */
+/** Returns how many documents a migration would change. Writes nothing. */
 export async function countLeft(database: Db, migration: Migration): Promise<number> {
   const collection = database.collection<Stored>(migration.collection)
   let count = 0
@@ -71,11 +71,11 @@ async function changeWithin(
 }
 
 /**
- * Changes all documents that a migration matches, one range after another. It records its progress, and resumes from
- * there after a crash. It ends after a pass through the whole collection that finds no match.
+ * Changes all documents that a migration matches, one range at a time. Progress is recorded, so that a crashed
+ * migration resumes where it stopped. The migration ends when an iteration over the whole collection finds no match.
  * @param hold is called before each range
- * @returns how many documents were changed, including those of earlier runs
- * @throws Error if documents still match after ten passes
+ * @returns how many documents were changed, including those changed in earlier runs
+ * @throws Error if documents still match after ten iterations
  */
 export async function passThrough(
   database: Db,

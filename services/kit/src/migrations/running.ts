@@ -4,7 +4,7 @@ import { withLock } from './lock.ts'
 import type { Migration, Phase } from './migration.ts'
 import { countLeft, passThrough } from './passing.ts'
 
-/** The database and migrations of a command, and the function that prints its output for the operator. */
+/** A command's database and migrations, and the function that prints its output for the operator. */
 export type Run = {
   readonly database: Db
   readonly migrations: readonly Migration[]
@@ -18,7 +18,7 @@ type Code = (typeof codes)[keyof typeof codes]
 
 const named = (count: number): string => `${count} ${count === 1 ? 'document' : 'documents'}`
 
-/** Reports pending migrations and migrations of a later release. It writes nothing. */
+/** Reports pending migrations and migrations from later releases. Writes nothing. */
 export async function check({ database, migrations, say }: Run): Promise<Code> {
   const entries = await createHistory(database).list()
   const pending = pendingIn(entries, migrations, 'before')
@@ -34,7 +34,7 @@ export async function check({ database, migrations, say }: Run): Promise<Code> {
   return codes.done
 }
 
-/** Reports how many documents each pending migration would change. It writes nothing. */
+/** Reports how many documents each pending migration would change. Writes nothing. */
 export async function dryRun({ database, migrations, say }: Run): Promise<Code> {
   const entries = await createHistory(database).list()
   for (const phase of ['before', 'after'] as const) {
@@ -59,7 +59,8 @@ async function runOne(
 
 /**
  * Runs the pending migrations of the given phases. Only one run per database is active at a time.
- * @throws the error of a migration. Its changes stay, and the next run resumes from there.
+ * @throws the error of a failed migration. Documents that it has already changed stay changed, and the next run resumes
+ * from there.
  */
 export async function migrate(run: Run, phases: readonly Phase[]): Promise<Code> {
   const { database, migrations, say } = run

@@ -9,7 +9,7 @@ type Update = Readonly<{
 
 const typeMismatch = 14
 let stocks: Map<string, Stock>
-/** Simulates a write by another instance, between a batch and the check of its marks. */
+/** Simulates a write by another instance after a batch, before the batch's marks are checked. */
 let meanwhile: () => void
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   meanwhile = () => undefined
 })
 
-/** Takes one unit from the quantity, as MongoDB does. @throws MongoDB's error if the quantity is not a number */
+/** Takes one unit of stock, as MongoDB would. @throws MongoDB's error if the quantity is not a number */
 function take({ filter, update }: Update): number {
   const stock = stocks.get(filter._id)
   const { moves } = update.$push
@@ -66,7 +66,7 @@ const order = (productId: string, orderId: string) =>
     mark: { 'moves.id': `move of ${orderId}` },
   })
 
-test('createChanging rejects only the change that MongoDB refuses, and makes the others once', async () => {
+test('createChanging rejects only the change that MongoDB rejects, and makes the others once', async () => {
   const outcomes = await Promise.allSettled([order('good', 'a'), order('broken', 'b')])
   expect(outcomes).toEqual([
     { status: 'fulfilled', value: true },
@@ -75,10 +75,11 @@ test('createChanging rejects only the change that MongoDB refuses, and makes the
   expect(stocks.get('good')?.free).toBe(9)
 })
 
-test('createChanging does not repeat a successful change if MongoDB rejects another of its batch', async () => {
+test('createChanging does not repeat a successful change when MongoDB rejects another in the batch', async () => {
   meanwhile = () => stocks.get('good')?.moves.splice(0)
   const [good] = await Promise.allSettled([order('good', 'a'), order('broken', 'b')])
-  // Another instance has removed the change's mark, so the caller must check whether the change was made.
+  // Another instance has removed the change's mark, so createChanging returns false and the caller must check whether
+  // the change was made.
   expect(good).toEqual({ status: 'fulfilled', value: false })
   expect(stocks.get('good')?.free).toBe(9)
 })

@@ -9,14 +9,14 @@ import { queuedBy } from './write-hooks.ts'
 type Identified = { readonly _id: string }
 
 /**
- * Options of MongoDB's driver. The functions in this file bypass mongoose's copy and validation, because our typed code
- * creates the data.
+ * Options for MongoDB's driver. The functions in this file bypass mongoose's copying and validation, because our typed
+ * code creates the data.
  */
 const plain = { ordered: false, ignoreUndefined: true } as const
 
 /**
  * Creates a function that finds documents by id. Concurrent calls share one query.
- * @param without long fields, which the result does not contain
+ * @param without long fields to omit from the result
  */
 export function createFinding<T extends Identified, Left extends keyof T = never>(
   model: Model<T>,
@@ -33,14 +33,17 @@ export function createFinding<T extends Identified, Left extends keyof T = never
 }
 
 /**
- * Returns the item of a batch that has only one, otherwise undefined. For the driver, a bulk write of one item is much
- * more expensive than a single write.
+ * Returns the item of a single-item batch, or undefined for a larger batch. A bulk write of one item costs the driver
+ * much more than a single write.
  */
 function pickOnlyItem<T>(group: readonly T[]): T | undefined {
   return group.length === 1 ? group[0] : undefined
 }
 
-/** Returns the batch positions of documents that already existed. @throws any error that is not about a duplicate */
+/**
+ * Returns the batch positions of documents that already existed.
+ * @throws the error if it is not only about duplicates
+ */
 function knownIn(error: unknown): ReadonlySet<number> {
   if (!(error instanceof mongo.MongoBulkWriteError)) {
     if (isDuplicate(error)) return new Set([0])
@@ -53,8 +56,8 @@ function knownIn(error: unknown): ReadonlySet<number> {
 }
 
 /**
- * Creates a function that inserts documents. Concurrent calls share one command. Events in the outboxes of the
- * documents are queued. All fields must be set, because the schema adds no defaults.
+ * Creates a function that inserts documents. Concurrent calls share one command. Events in the documents' outboxes are
+ * queued. All fields must be set, because schema defaults are not applied.
  * @returns whether the document was written, or false if a document with its id already exists
  */
 export function createInserting<T extends Identified & Partial<WithOutbox>>(
@@ -80,22 +83,22 @@ export function createInserting<T extends Identified & Partial<WithOutbox>>(
 
 type Filter = Readonly<Record<string, unknown>>
 
-/** A change of one MongoDB document. */
+/** A change to one MongoDB document. */
 export type Change = {
-  /** Selects the document and the state that it must be in. */
+  /** Selects the document, and specifies the state that it must be in. */
   readonly where: Filter & Identified
   readonly update: Readonly<Record<string, Filter>>
   /**
-   * Condition that the document meets only after this change was made. `createChanging` describes what happens without
-   * a mark.
+   * Condition that the document meets only after this change has been made. `createChanging` describes the behaviour
+   * without a mark.
    */
   readonly mark?: Filter
 }
 
-/** A change of a document that creates the document if it does not exist. */
+/** A change to a document, which is created if it does not exist. */
 export type Upsert = Pick<Change, 'where' | 'update'>
 
-/** Updates documents in one command. @returns how many documents matched their `where` */
+/** Updates documents in one command. @returns the number of documents that matched their `where` */
 async function updateAll<T>(
   { collection }: Model<T>,
   updates: readonly Upsert[],
@@ -113,7 +116,10 @@ async function updateAll<T>(
   return matchedCount
 }
 
-/** Returns the batch positions of changes that MongoDB rejected. @throws any error that is not about single changes */
+/**
+ * Returns the batch positions of changes that MongoDB rejected.
+ * @throws the error if it does not concern individual changes
+ */
 function refusedIn(error: unknown): ReadonlySet<number> {
   if (!(error instanceof mongo.MongoBulkWriteError) || isOutage(error)) throw error
   const places = [error.writeErrors].flat().map(({ index }) => index)
@@ -122,12 +128,13 @@ function refusedIn(error: unknown): ReadonlySet<number> {
 }
 
 /**
- * Creates a function that changes documents. Concurrent calls share one command. Events that the changes add are
- * queued. If MongoDB reports that some changes were not made, the marks show which. A change without a mark then counts
- * as not made.
+ * Creates a function that changes documents. Concurrent calls share one command. Events that the changes add to an
+ * outbox are queued. If MongoDB reports that some changes were not made, the marks show which ones were. A change
+ * without a mark then counts as not made.
  *
- * Only changes that MongoDB rejected are retried, each alone. Other changes are not retried, because another instance
- * may have continued from a change that was made. A retry would make that change twice.
+ * Only changes that MongoDB rejected are retried, each in a separate command. Other changes are not retried, because
+ * they may have been made even if their mark is missing: another instance may have changed the document since. A retry
+ * would then make the change twice.
  * @returns whether the change was made
  */
 export function createChanging<T extends Identified>(
@@ -176,10 +183,10 @@ export function createChanging<T extends Identified>(
 }
 
 /**
- * Creates a function that changes documents or inserts them. Concurrent calls share one command. The schema adds no
- * defaults to new documents, and no events are queued.
- * @returns whether the document was written. It is not if a document with its id exists that does not match `where`.
- * Such a document may have been inserted concurrently.
+ * Creates a function that changes or inserts documents. Concurrent calls share one command. Schema defaults are not
+ * applied to new documents, and no events are queued.
+ * @returns whether the document was written. The result is false if a document with this id exists but does not match
+ * `where`. Such a document may have been inserted concurrently.
  */
 export function createUpserting<T extends Identified>(
   model: Model<T>,

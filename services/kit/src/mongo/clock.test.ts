@@ -6,7 +6,7 @@ const aheadMs = () => storeTime().getTime() - Date.now()
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('storeTime follows the clock of the database and ignores later slow responses', () => {
+test("storeTime follows the database's clock and ignores later slow responses", () => {
   setStoreTime(new Date(Date.now() + hourMs), performance.now() - slowMs)
   expect(aheadMs()).toBe(hourMs + slowMs / 2)
   setStoreTime(new Date(Date.now() + hourMs), performance.now())

@@ -4,9 +4,9 @@ import { Connection } from 'mongodb/lib/cmap/connection.js'
 let isMended = false
 
 /**
- * Makes a command fail if it is written to a connection that has just closed. Otherwise the driver (7.8.0) waits for
- * the socket to drain and never notices that the connection has ended. The command would never finish. Neither would
- * the driver's heartbeat, so the driver would never start another heartbeat. Idempotent.
+ * Makes a command fail if it is written to a connection that has just closed. Otherwise, the driver (7.8.0) waits for
+ * the socket to drain, never notices that the connection has ended, and the command never finishes. If the command is a
+ * heartbeat, the driver never starts another one. Idempotent.
  */
 export function endWritesWithConnection(): void {
   if (isMended) return

@@ -1,11 +1,11 @@
 import type { Model } from 'mongoose'
 
 /**
- * Counts the documents that match a filter. Without a filter it uses MongoDB's estimate. With a filter it uses an
- * index, up to a maximum.
+ * Counts the documents that match a filter. Uses MongoDB's estimate for an empty filter. Otherwise, counts the
+ * documents, up to a maximum.
  * @param filter an empty filter counts all documents
  * @param most the maximum count
- * @returns `hasMore` is true if there are more documents than `total`
+ * @returns `hasMore` is true if more than `total` documents match
  */
 export async function countUpTo<T>(
   model: Model<T>,
@@ -15,8 +15,8 @@ export async function countUpTo<T>(
   if (Object.keys(filter).length === 0) {
     return { total: await model.estimatedDocumentCount(), hasMore: false }
   }
-  // The query reads ids so that counting stops at the maximum, because some databases would count all matching
-  // documents.
+  // The query reads ids, so that counting stops at the maximum. With a count command, some databases would count all
+  // matching documents.
   const found = await model
     .find(filter, { _id: 1 })
     .limit(most + 1)

@@ -1,4 +1,4 @@
-/** Types of the internals of MongoDB's driver that this folder patches. */
+/** Types for the MongoDB driver internals that this folder patches. */
 declare module 'mongodb/lib/cmap/connection.js' {
   export class Connection {
     readonly socket: import('node:net').Socket

@@ -13,7 +13,7 @@ const name = required(String)
 const cents = required(Number)
 const paidAt = { type: Date, default: null }
 
-test('defineModel fills in the defaults of missing fields', () => {
+test('defineModel fills in default values for missing fields', () => {
   const baskets = defineModel<Basket>('baskets', {
     lines: [embedded({ name, cents, note: String })],
     paidAt,
@@ -28,17 +28,17 @@ test('defineModel fills in the defaults of missing fields', () => {
 test('a schema does not compile when it differs from its document type', () => {
   // @ts-expect-error a field is missing
   const missing = embedded<Line>({ name, note: String })
-  // @ts-expect-error a field is too many
+  // @ts-expect-error there is an unknown field
   const extra = embedded<Line>({ name, cents, note: String, colour: String })
-  // @ts-expect-error a field has another type
+  // @ts-expect-error a field has the wrong type
   const other = embedded<Line>({ name, cents: required(String), note: String })
-  // @ts-expect-error a field that every document has may be left out
+  // @ts-expect-error the schema does not require a field that every document has
   const loose = embedded<Line>({ name, cents: Number, note: String })
-  // @ts-expect-error a field that documents may lack must be given
+  // @ts-expect-error the schema requires a field that documents may lack
   const strict = embedded<Line>({ name, cents, note: required(String) })
-  // @ts-expect-error a field is a list only in the documents
+  // @ts-expect-error a field is a list in the documents but not in the schema
   const single = embedded<Basket>({ lines: embedded<Line>({ name, cents, note: String }), paidAt })
-  // @ts-expect-error a field that may be null must not be given as one that is there
+  // @ts-expect-error the schema requires a value for a field that may be null
   const never = embedded<Pick<Basket, 'paidAt'>>({ paidAt: required(Date) })
   for (const schema of [missing, extra, other, loose, strict, single, never]) {
     expect(schema).toBeInstanceOf(Schema)

@@ -1,6 +1,6 @@
 import type { Schema } from 'mongoose'
 
-/** Mongoose's name for the type of a value. An object has its own schema or is stored unchanged. */
+/** Mongoose's notation for the type of a value. An object has its own schema or is stored unchecked. */
 type Kind<Value> = [Value] extends [string]
   ? StringConstructor
   : [Value] extends [number]
@@ -36,8 +36,9 @@ type Optional<Value> = [Value] extends [readonly unknown[]]
   : Kind<Value>
 
 /**
- * Fields of a collection in mongoose's notation, checked against the type of the collection's documents. A field does
- * not compile if it is missing, unknown or of another type, or if it is required here but optional in the type.
+ * A collection's fields in mongoose's notation, checked against the type of the collection's documents. A missing
+ * field, an unknown field or a field of another type is a compile error. So is a field that is required here but
+ * optional in the type.
  */
 export type Fields<T> = {
   readonly [Name in Exclude<keyof T, '_id'>]: undefined extends T[Name]

@@ -8,21 +8,27 @@ type FollowUp = { readonly _id: string; readonly since: Date; readonly dueAt: Da
 
 const dueAtOnce = 100
 /**
- * How long a check is repeated. A deleted user can still write data while their access token is valid, which is less
+ * How long a check is repeated. A deleted user can still write data until their access token expires, which takes less
  * than an hour.
  */
 const followedMs = 3_600_000
 
 export type Following = {
-  /** Checks for data that must be removed. It must be idempotent, because several instances may run it concurrently. */
+  /**
+   * Checks for data that must be removed, and removes it. Must be idempotent, because several instances may run it
+   * concurrently.
+   */
   readonly look: (id: string) => Promise<void>
-  /** Minimum time between two checks. Each delay is as long as the sum of all delays before it. */
+  /**
+   * Minimum delay between two checks. Each delay is otherwise as long as the time since the event, so the delays
+   * double.
+   */
   readonly leastSeconds: number
 }
 
 /**
- * Declares a collection of follow-up checks, for data that cannot all be removed at one moment. A request in progress
- * or a valid token may write the removed data again.
+ * Declares a collection of follow-up checks for data that cannot all be removed at once. For example, a request in
+ * progress or a valid token may write removed data again.
  */
 export function defineFollowUps(collection: string) {
   const followUps = defineModel<FollowUp>(
@@ -32,9 +38,9 @@ export function defineFollowUps(collection: string) {
   )
 
   /**
-   * Runs one check.
-   * @returns the error of an outage after it has rescheduled the check, because other checks may not need the
-   * unavailable service
+   * Runs one check and schedules the next one.
+   * @returns the error of an outage. It is returned rather than thrown because the other checks may not need the
+   * unavailable service.
    */
   async function lookOnce(
     { _id, since }: FollowUp,
@@ -46,12 +52,13 @@ export function defineFollowUps(collection: string) {
     try {
       await look(_id)
     } catch (error) {
-      // A failing check is repeated until it succeeds, and does not block the others.
+      // A failing check is rescheduled like any other, so that it does not block the others. It is repeated until it
+      // succeeds.
       await followUps.updateOne({ _id, since }, { $set: next })
       if (isOutage(error)) return error
       throw error
     }
-    // If the follow-up was restarted during the check, its `since` has changed, so it is not deleted.
+    // If the follow-up was restarted during the check, its `since` has changed, so this command does not delete it.
     if (ageMs >= followedMs) await followUps.deleteOne({ _id, since })
     else await followUps.updateOne({ _id, since }, { $set: next })
     return undefined
@@ -60,8 +67,8 @@ export function defineFollowUps(collection: string) {
   return {
     model: followUps,
     /**
-     * Starts or restarts a follow-up. The first check is due at once. If the event is older than an hour, there is only
-     * one check.
+     * Starts or restarts a follow-up. The first check is due at once. If the event happened more than an hour ago,
+     * there is only one check.
      * @param since when the event happened
      */
     begin: async (_id: string, since: Date = storeTime()): Promise<void> => {
@@ -76,7 +83,7 @@ export function defineFollowUps(collection: string) {
     /**
      * Runs checks that are due, one at a time and up to a maximum number per call. A failing check does not stop the
      * others.
-     * @throws the first error of an outage, after all due checks were tried
+     * @throws the first outage error, after all due checks have been tried
      */
     lookAtDue: async (following: Following, eachAlone: EachAlone): Promise<void> => {
       const due = await followUps

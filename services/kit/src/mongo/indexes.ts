@@ -5,7 +5,7 @@ import { isOutage } from '../errors/outage.ts'
 import type { Log } from '../observability/log.ts'
 import { waits } from './one-look.ts'
 
-/** A mongoose model with any type of documents. */
+/** A mongoose model with documents of any type. */
 export type Indexed = {
   readonly collection: { readonly name: string }
   readonly schema: { readonly indexes: () => [IndexDefinition, IndexOptions][] }
@@ -18,9 +18,9 @@ function toIndexDescriptions({ schema }: Indexed): IndexDescription[] {
 }
 
 /**
- * Creates a builder for the indexes of models. It uses its own connection without a timeout, while requests use other
- * connections. If MongoDB rejects an index, for example because its definition has changed, the error is logged and the
- * old index stays.
+ * Creates a builder for the indexes of models. It uses its own connection, which has no timeout because building an
+ * index can take long. If MongoDB rejects an index, for example because its definition has changed, the error is logged
+ * and the old index stays.
  */
 export function createIndexBuilder(
   { url, database }: { readonly url: string; readonly database: string },

@@ -18,8 +18,9 @@ export type MongoOptions = {
   /** Models whose indexes are built after connecting, while the service already handles requests. */
   readonly models: readonly Indexed[]
   /**
-   * All migrations of the service. Until they have run, the database counts as unavailable. A migration that has run
-   * but is missing from this list counts as one of a later release. So commands and seeds need the complete list too.
+   * All of the service's migrations. Until they have run, the database counts as unavailable. A migration that has run
+   * but is missing from this list counts as one from a later release. Commands and seeds therefore need the complete
+   * list too.
    */
   readonly migrations: readonly Migration[]
   readonly log: Log
@@ -27,18 +28,18 @@ export type MongoOptions = {
 }
 
 /**
- * Time between two requests for MongoDB's time. In that time, the clocks of MongoDB and this machine drift apart by
- * less than a millisecond.
+ * Interval between requests for MongoDB's time, in milliseconds. During it, the clocks of MongoDB and this machine
+ * drift apart by less than a millisecond.
  */
 const clockMs = 30_000
 
-/** The missing migration for which this process waits, or undefined. */
+/** The error that describes the missing migration this process is waiting for, or undefined. */
 let unmigrated: Unmigrated | undefined
 
 /**
- * Connects mongoose, and retries until MongoDB is available and migrated. The caller need not wait, because queries
- * fail at once as an outage until then. A majority of replicas acknowledges each write. No command takes longer than a
- * few seconds.
+ * Connects mongoose, and retries until MongoDB is available and migrated. The caller need not wait, because until then
+ * every query fails at once with an outage error. Each write is acknowledged by a majority of replicas. No command
+ * takes longer than a few seconds.
  */
 export async function connectMongo(options: MongoOptions): Promise<void> {
   const { url, database, models, migrations, log, stopper } = options
@@ -46,7 +47,7 @@ export async function connectMongo(options: MongoOptions): Promise<void> {
   mongoose.set({ bufferCommands: false, autoIndex: false, autoCreate: false })
   const indexes = createIndexBuilder({ url, database }, models, log)
   let stopping = false
-  // If a request for the time fails, the next interval sends another one.
+  // If a request for the time fails, the next interval sends another.
   const clock = setInterval(
     () => void readStoreTime(mongoose.connection.db).catch(() => undefined),
     clockMs,
@@ -59,8 +60,8 @@ export async function connectMongo(options: MongoOptions): Promise<void> {
   })
   while (!stopping) {
     try {
-      // Sets the clock before anything can write, because sweeps and requests continue as soon as mongoose is
-      // connected.
+      // `withDatabase` sets the clock before anything can be written, because scans and requests continue as soon as
+      // mongoose is connected.
       await withDatabase(url, database, (first) => assertMigrated(first, migrations))
       unmigrated = undefined
       await mongoose.connect(url, {
@@ -68,8 +69,8 @@ export async function connectMongo(options: MongoOptions): Promise<void> {
         ...waits,
         waitQueueTimeoutMS: scaled('mongo', 3_000),
         maxPoolSize: 50,
-        // The driver acknowledges a write only after MongoDB has written it to the journal. After a crash MongoDB
-        // replays the journal, so the write survives.
+        // The driver acknowledges a write only after MongoDB has written it to the journal. Because MongoDB replays the
+        // journal after a crash, the write survives.
         writeConcern: { w: 'majority', journal: true, wtimeoutMS: scaled('mongo', 5_000) },
       })
       await indexes.run()
@@ -86,27 +87,27 @@ export async function connectMongo(options: MongoOptions): Promise<void> {
   }
 }
 
-/** Resolves if the database responds. It is a readiness probe. */
+/** Resolves if the database responds. Used as a readiness probe. */
 export async function probeMongo(): Promise<void> {
   const { db } = mongoose.connection
   if (!db) throw new Error('not connected')
   await db.command({ ping: 1 })
 }
 
-/** Rejects while the database needs a migration. It is a readiness probe. */
+/** Rejects while the database needs a migration. Used as a readiness probe. */
 export async function probeMigrations(): Promise<void> {
   if (unmigrated) throw unmigrated
 }
 
-/** Returns whether a write failed because a document with the same unique key exists. */
+/** Returns whether a write failed because a document with the same unique key already exists. */
 export function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 11000
 }
 
 /**
- * Declares a collection whose `_id` is a string. The store module that owns the collection sets the type of its
- * documents.
- * @param written runs after each write of this process that creates a document or sets its next `revision`
+ * Declares a collection whose `_id` is a string. The type of its documents is defined in the store module that owns the
+ * collection.
+ * @param written runs after each write by this process that creates a document or sets its next `revision`
  */
 export function defineModel<T extends { _id: string }>(
   collection: string,
@@ -121,7 +122,10 @@ export function defineModel<T extends { _id: string }>(
   return mongoose.model<T>(collection, schema, collection)
 }
 
-/** Returns the schema of a field that must be set when a document is created. An optional field needs only its type. */
+/**
+ * Returns the schema of a field that must be set when a document is created. The schema of an optional field is simply
+ * its type.
+ */
 export function required<Type>(type: Type) {
   return { type, required: true } as const
 }

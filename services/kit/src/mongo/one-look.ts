@@ -11,7 +11,7 @@ export const waits = {
 
 type Asked = { readonly command: (asked: object) => Promise<Record<string, unknown>> }
 
-/** Reads a database's time and sets the clock to it. If there is no response, the clock does not change. */
+/** Reads a database's time and sets `storeTime` to it. If there is no response, `storeTime` does not change. */
 export async function readStoreTime(database: Asked | undefined): Promise<void> {
   const askedMs = performance.now()
   // `isMaster` is the old name of `hello`, and every MongoDB version supports it.
@@ -20,7 +20,7 @@ export async function readStoreTime(database: Asked | undefined): Promise<void> 
   if (time instanceof Date) setStoreTime(time, askedMs)
 }
 
-/** Runs `work` on a database with a separate connection, after setting the clock to the database's time. */
+/** Runs `work` on a database over a separate connection, after setting `storeTime` to the database's time. */
 export async function withDatabase<T>(
   url: string,
   name: string,

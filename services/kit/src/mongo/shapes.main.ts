@@ -13,7 +13,7 @@ type Described = SchemaType & {
   readonly defaultValue?: unknown
 }
 
-/** Returns whether every document has a value at a path, because it is required or has a default. */
+/** Returns whether every document has a value at this path, because the value is required or has a default. */
 function isGiven({ path, isRequired, defaultValue }: Described): boolean {
   return path === '_id' || isRequired === true || (defaultValue ?? null) !== null
 }
@@ -37,8 +37,8 @@ function describeAll(schema: Schema, before: string, into: Paths): void {
 }
 
 /**
- * Prints the shapes of one service's MongoDB documents by collection, as JSON. It is a separate program, because two
- * services may have collections with the same name. Argument: SERVICE
+ * Prints the shapes of one service's MongoDB documents, by collection, as JSON. Each service needs its own process,
+ * because two services may have collections with the same name. Argument: SERVICE
  */
 const home = resolve('services', process.argv[2] ?? '', 'src')
 for await (const file of glob('**/*.store.ts', { cwd: home })) await import(join(home, file))

@@ -3,7 +3,7 @@ import type { AnyEvent } from '../events/event.ts'
 import type { WithOutbox } from '../outbox/outbox.ts'
 import type { Queued } from '../outbox/queued.ts'
 
-/** Callback after a write, before the writer continues. Must not throw. */
+/** Callback that runs after a write, before the writer continues. Must not throw. */
 export type Written = (ids: readonly string[]) => Promise<void>
 
 /** Returns the document ids that a filter selects. */
@@ -19,7 +19,7 @@ function names(update: unknown, field: string, operators: readonly string[]): bo
   return operators.some((operator) => field in (parts[operator] ?? {}))
 }
 
-/** Returns the events that an update adds to an outbox or replaces in it. */
+/** Returns the events that an update adds to an outbox, or with which it replaces an event in the outbox. */
 export function queuedBy(update: unknown): readonly AnyEvent[] {
   type Pushed = AnyEvent | { readonly $each: readonly AnyEvent[] }
   type Queuing = { $push?: { outbox?: Pushed }; $set?: { 'outbox.$'?: AnyEvent } }
@@ -29,14 +29,17 @@ export function queuedBy(update: unknown): readonly AnyEvent[] {
   return '$each' in pushed ? pushed.$each : [pushed]
 }
 
-/** Returns whether an update matched a document. The result of an update is the document or a count. */
+/**
+ * Returns whether an update changed or created a document. The result of an update is either the document or the
+ * counts.
+ */
 function hasWritten(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false
   const { acknowledged, modifiedCount, upsertedCount } = answer as Partial<mongo.UpdateResult>
   return acknowledged === undefined || (modifiedCount ?? 0) + (upsertedCount ?? 0) > 0
 }
 
-/** Calls `written` after each write of this process that creates a document or its next revision. */
+/** Calls `written` after each write by this process that creates a document or its next revision. */
 export function watchRevisions<T>(schema: Schema<T>, written: Written): void {
   schema.post('save', async (document) => written([String(document._id)]))
   schema.post(['updateOne', 'updateMany', 'findOneAndUpdate'], async function noteIds() {
@@ -46,7 +49,7 @@ export function watchRevisions<T>(schema: Schema<T>, written: Written): void {
 }
 
 /**
- * Calls `queued` after each write of this process that queues events of one document. The write must select the
+ * Calls `queued` after each write by this process that queues events of one document. The write must select the
  * document by its id.
  */
 export function watchOutbox<T>(

@@ -12,7 +12,7 @@ function openSampler(options: { readonly ratio: number; readonly perSecond: numb
     SamplingDecision.RECORD_AND_SAMPLED
   return {
     isKept,
-    /** Starts traces for some seconds and returns how many are kept. */
+    /** Starts traces for the given number of seconds and returns how many are sampled. */
     countSampled: (perSecond: number, seconds: number, name?: string): number => {
       let kept = 0
       for (let index = 0; index < perSecond * seconds; index += 1) {
@@ -24,11 +24,11 @@ function openSampler(options: { readonly ratio: number; readonly perSecond: numb
   }
 }
 
-test('keeps all traces when few traces start', () => {
+test('createBoundedSampler samples all traces when few traces start', () => {
   expect(openSampler({ ratio: 1, perSecond: 5 }).countSampled(5, 60)).toBe(300)
 })
 
-test('keeps at most the allowed number of traces when many traces start', () => {
+test('createBoundedSampler samples about the allowed number of traces when many traces start', () => {
   const { countSampled } = openSampler({ ratio: 1, perSecond: 5 })
   countSampled(1_000, 4)
   const kept = countSampled(1_000, 60)
@@ -36,14 +36,14 @@ test('keeps at most the allowed number of traces when many traces start', () => 
   expect(kept).toBeLessThan(400)
 })
 
-test('keeps all traces again when few traces start after a peak', () => {
+test('createBoundedSampler samples all traces again when few traces start after a peak', () => {
   const { countSampled } = openSampler({ ratio: 1, perSecond: 5 })
   countSampled(1_000, 4)
   countSampled(2, 6)
   expect(countSampled(2, 60)).toBe(120)
 })
 
-test('limits each trace name separately', () => {
+test('createBoundedSampler limits each trace name separately', () => {
   const { countSampled } = openSampler({ ratio: 1, perSecond: 5 })
   for (let second = 0; second < 30; second += 1) {
     countSampled(200, 1, 'GET')
@@ -51,14 +51,14 @@ test('limits each trace name separately', () => {
   }
 })
 
-test('never keeps a larger share of traces than the ratio', () => {
+test('createBoundedSampler never samples a larger proportion of traces than the ratio', () => {
   const kept = openSampler({ ratio: 0.1, perSecond: 1_000 }).countSampled(100, 60)
   expect(kept).toBeGreaterThan(400)
   expect(kept).toBeLessThan(800)
   expect(openSampler({ ratio: 0, perSecond: 5 }).countSampled(1, 60)).toBe(0)
 })
 
-test('keeps the same traces on instances with the same load', () => {
+test('createBoundedSampler samples the same traces on instances with the same load', () => {
   const one = openSampler({ ratio: 1, perSecond: 50 })
   const other = openSampler({ ratio: 1, perSecond: 50 })
   one.countSampled(100, 10)

@@ -1,19 +1,19 @@
 import type { Context } from '@opentelemetry/api'
 import { type Sampler, TraceIdRatioBasedSampler } from '@opentelemetry/sdk-trace'
 
-/** Period for which started traces are counted before the kept share is adjusted. */
+/** Period over which traces are counted before the sampling ratio is adjusted. */
 const countedMs = 2_000
 
 export type SamplerOptions = {
-  /** Maximum share of traces that are kept, from 0 to 1. */
+  /** Maximum proportion of traces that are sampled, from 0 to 1. */
   readonly ratio: number
-  /** Approximate maximum number of kept traces per second and trace name. */
+  /** Approximate maximum number of sampled traces per second for each trace name. */
   readonly perSecond: number
   /** Returns the time in milliseconds since any fixed moment. */
   readonly nowMs?: () => number
 }
 
-/** Creates the sampler for traces that have the same name. */
+/** Creates the sampler for all traces that have the same name. */
 function createShare({ ratio, perSecond, nowMs = () => performance.now() }: SamplerOptions) {
   let sampler = new TraceIdRatioBasedSampler(ratio)
   let beganMs = nowMs()
@@ -34,12 +34,12 @@ function createShare({ ratio, perSecond, nowMs = () => performance.now() }: Samp
 }
 
 /**
- * Creates a sampler that keeps a share of traces. If more traces start than `perSecond` allows, it lowers the share, so
- * that the cost of tracing does not grow with the load.
+ * Creates a sampler that samples a proportion of traces. If more traces start than `perSecond` allows, the sampler
+ * lowers its ratio, so that the cost of tracing does not grow with the load.
  *
- * Each trace name, such as an HTTP method, has its own share. So the many read requests of a page do not displace the
- * trace of an order. The decision depends on the trace id. So either all requests of a trace are kept or none, and
- * instances with the same load keep the same traces.
+ * Each trace name, such as an HTTP method, has its own ratio. Therefore the many read requests of a page do not
+ * displace the trace of an order. The decision depends on the trace id. Therefore either all requests of a trace are
+ * sampled or none, and instances with the same load sample the same traces.
  */
 export function createBoundedSampler(options: SamplerOptions): Sampler {
   const shares = new Map<string, ReturnType<typeof createShare>>()

@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 function openPipe() {
   const file = join(folder, 'pipe')
   spawnSync('mkfifo', [file])
-  // The pipe is opened for reading and writing, because opening it only for reading would wait for a writer.
+  // The pipe is opened for both reading and writing, because opening it only for reading would wait for a writer.
   const reader = new Socket({ fd: openSync(file, 'r+'), readable: true, writable: false })
   return { reader, writer: openSync(file, 'w') }
 }
@@ -28,7 +28,7 @@ async function readUntil(reader: Socket, isAll: (text: string) => boolean): Prom
   return text
 }
 
-test('createPipeOutput does not block when its reader hangs, and keeps whole lines in order', async () => {
+test('createPipeOutput does not block when its reader hangs, and writes whole lines in order', async () => {
   const dropped = jest.fn()
   const { reader, writer } = openPipe()
   const output = createPipeOutput(writer, dropped)

@@ -6,15 +6,15 @@ import { destination, type DestinationStream } from 'pino'
 const keptBytes = 1_048_576
 
 export type LogOutput = DestinationStream & {
-  /** Calls `done` when all buffered lines are written. It never calls `done` while no process reads the pipe. */
+  /** Calls `done` when all buffered lines have been written. Never calls `done` while no process reads the pipe. */
   readonly flush: (done: (error?: Error) => void) => void
 }
 
 /**
- * Writes log lines to a pipe or socket without waiting for its reader. A blocking write would stop the whole process,
- * which could handle no request or signal until the reader continues. If the reader has closed the pipe, that is no
- * error.
- * @param onDropped receives how many lines were dropped, once lines are accepted again
+ * Writes log lines to a pipe or socket without waiting for its reader. With blocking writes, a slow reader would stop
+ * the whole process, which could then handle no requests or signals. A reader that has closed the pipe is not treated
+ * as an error.
+ * @param onDropped receives the number of dropped lines, once lines are accepted again
  */
 export function createPipeOutput(
   descriptor: number,
@@ -42,7 +42,7 @@ export function createPipeOutput(
 
 /** How long log lines for a file are batched. Unbatched writes would take a tenth of the gateway's time per request. */
 const gatherMs = 100
-/** Number of buffered bytes that are written at once, before the delay is over. */
+/** Number of buffered bytes that triggers a write before the batching delay is over. */
 const gatheredBytes = 8_192
 
 /** Writes log lines to a file in batches. The remaining lines are written when the process exits or throws. */
@@ -60,7 +60,7 @@ export function createFileOutput(descriptor: number): DestinationStream {
 }
 
 /**
- * Creates the log output for standard output. Lines for a terminal are written at once, because terminals do not block.
+ * Creates the log output for standard output. Lines to a terminal are written at once, because terminals do not block.
  */
 export function createOutput(onDropped: (lineCount: number) => void): DestinationStream {
   const standard = fstatSync(1)

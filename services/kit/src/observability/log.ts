@@ -5,7 +5,9 @@ import { describeError } from './logged-error.ts'
 
 export type Log = pino.Logger
 
-/** Names of fields that may hold a secret at any depth of a log entry. Their values are not logged. */
+/**
+ * Names of fields that may hold a secret, at any of the top three levels of a log entry. Their values are not logged.
+ */
 const secrets = ['authorization', 'cookie', 'password', 'token', 'card', 'number', 'cvc', 'secret']
 
 /** Options for pino that remove secrets from log lines. */
@@ -32,8 +34,8 @@ function createTimestamp(): () => string {
 }
 
 /**
- * Creates the process's logger, which writes one JSON line per entry to standard output, with secrets removed. If no
- * process reads the output, lines are dropped, and a later line reports how many.
+ * Creates the process's logger, which writes each entry to standard output as a line of JSON, with secrets removed. If
+ * no process reads the output, lines are dropped, and a later line reports how many.
  */
 export function createLog(service: string, level: string): Log {
   const output = createOutput((lineCount) => log.warn({ lineCount }, 'log lines dropped'))

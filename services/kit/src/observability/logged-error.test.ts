@@ -7,7 +7,7 @@ import { createTestStopper } from '../testing/stopper.ts'
 import { loggedAs } from './log.ts'
 import { describeError } from './logged-error.ts'
 
-test('describeError keeps only the type, message, stack, code and causes', () => {
+test('describeError includes only the type, message, stack, code and causes', () => {
   const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', args: ['a-password'] })
   const error = Object.assign(new TypeError('not sent', { cause }), { command: { args: ['pass'] } })
   const described = describeError(error)
@@ -19,7 +19,7 @@ test('describeError keeps only the type, message, stack, code and causes', () =>
   })
 })
 
-test('describeError describes each error of an AggregateError', () => {
+test('describeError describes each error in an AggregateError', () => {
   const described = describeError(new AggregateError([new Error('one'), 'two'], 'both'))
   expect(described.errors).toMatchObject([
     { type: 'Error', message: 'one' },

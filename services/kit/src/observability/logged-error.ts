@@ -8,7 +8,7 @@ type LoggedError = Readonly<{
   errors?: readonly LoggedError[]
 }>
 
-/** Maximum depth of logged causes. Deeper causes rarely help, and causes may be circular. */
+/** Maximum depth of logged causes. Deeper causes rarely help, and chains of causes may be circular. */
 const maxDepth = 4
 
 function isCode(code: unknown): code is string | number {
@@ -16,8 +16,8 @@ function isCode(code: unknown): code is string | number {
 }
 
 /**
- * Describes an error for the log with standard fields only, because libraries add fields that may hold secrets. For
- * example, ioredis adds the failed command with its arguments, which for AUTH include the password.
+ * Describes an error for the log. Includes only standard fields, because libraries add fields that may hold secrets.
+ * For example, ioredis adds the failed command with its arguments. For the AUTH command, these include the password.
  */
 export function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }

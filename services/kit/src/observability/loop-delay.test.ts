@@ -13,7 +13,7 @@ function createTimes() {
   }
 }
 
-test('createLoopDelay returns the delay of timers, excluding their interval, and then resets it', () => {
+test('createLoopDelay returns the timer delay without the measuring interval, and then resets it', () => {
   const times = createTimes()
   const delay = createLoopDelay(times)
   times.note(200)
@@ -27,7 +27,7 @@ test('createLoopDelay returns the delay of timers, excluding their interval, and
 
 test('createLoopDelay reports a delay when the process blocks its event loop', async () => {
   const delay = createLoopDelay()
-  // The first measurement ends before the block, because its timer is due earlier than this pause.
+  // The first measurement ends before the event loop is blocked, because its timer is due before this pause ends.
   await pause(500)
   const end = performance.now() + 600
   while (performance.now() < end);

@@ -1,6 +1,6 @@
 type Metric = {
   readonly kind: 'counter' | 'histogram' | 'gauge'
-  /** Unit in OpenTelemetry's notation. A name in braces is not a unit, but says what the metric counts. */
+  /** Unit in OpenTelemetry's notation. A name in braces is not a unit but states what the metric counts. */
   readonly unit: 's' | 'USD' | `{${string}}`
   readonly description: string
   /** Upper bounds of the buckets, if the metric is a histogram. */
@@ -13,7 +13,7 @@ const longSeconds = [
   0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600, 1_800, 3_600, 86_400,
 ]
 
-/** All metrics of the shop, by their OpenTelemetry name. */
+/** All of the shop's metrics, by OpenTelemetry name. */
 export const metrics = {
   'http.server.request.duration': {
     kind: 'histogram',
@@ -109,7 +109,7 @@ export const metrics = {
 
 export type MetricName = keyof typeof metrics
 
-/** Returns the names of a metric in Prometheus, following the rules of OpenTelemetry's collector. */
+/** Returns a metric's names in Prometheus, following the rules of OpenTelemetry's collector. */
 export function prometheusNames(name: MetricName): readonly string[] {
   const { kind, unit } = metrics[name]
   const suffixes: Readonly<Record<string, string>> = { s: '_seconds', USD: '_USD' }

@@ -1,6 +1,6 @@
 import type { MetricName } from './metrics.rules.ts'
 
-/** Labels of a metric's value. Use few labels with few values each, and never a user or an id. */
+/** Labels of a metric value. Use few labels with few values each, and never a user or an id. */
 type Labels = Readonly<Record<string, string | number>>
 
 /**
@@ -10,7 +10,7 @@ type Labels = Readonly<Record<string, string | number>>
 export type Metering = {
   /** Adds a value to a counter or a histogram. */
   readonly add: (name: MetricName, value: number, labels: Labels) => void
-  /** Registers a gauge, whose value `read` returns at each export. */
+  /** Registers a gauge. `read` returns its value at each export. */
   readonly watch: (name: MetricName, read: () => Promise<number> | number) => void
   readonly stop: () => Promise<void>
 }

@@ -23,11 +23,11 @@ export type OtelOptions = {
   /** Whether requests come from the public internet. */
   readonly isPublic: boolean
   /**
-   * Share of traces that are kept, from 0 to 1, of those that start in this process. All spans of a kept trace are
-   * kept.
+   * Maximum proportion of the traces that start in this process that are sampled, from 0 to 1. All spans of a sampled
+   * trace are exported.
    */
   readonly ratio: number
-  /** Approximate maximum number of kept traces per second. */
+  /** Approximate maximum number of sampled traces per second for each trace name. */
   readonly perSecond: number
 }
 
@@ -39,8 +39,8 @@ const kinds = {
 } as const
 
 /**
- * Maximum number of spans that wait for the collector. Further spans are dropped, so that an outage costs a few MB and
- * delays no request.
+ * Maximum number of spans that wait for the collector. Further spans are dropped, so that a collector outage takes only
+ * a few MB of memory and delays no request.
  */
 const waitingAtMost = 2_048
 const exportMs = scaled('collector', 5_000)
@@ -54,7 +54,7 @@ function toTraceparent(span: OtelSpan): string {
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
 }
 
-/** Returns the tracing context of a `traceparent`, or the active context if no `traceparent` is given. */
+/** Returns the tracing context of `traceparent`, or the active context if no `traceparent` is given. */
 function resolveContext(traceparent: string | null | undefined) {
   if (!traceparent) return context.active()
   return propagation.extract(ROOT_CONTEXT, { traceparent })
@@ -77,8 +77,8 @@ function wrapSpan(span: OtelSpan): Span {
 }
 
 /**
- * Creates the sampler. It keeps the traces that a trusted caller keeps. It samples the traces that start in this
- * process or come from the public internet.
+ * Creates the sampler. It adopts the sampling decision of a trusted caller. For traces that start in this process or
+ * come from the public internet, it makes its own decision.
  */
 function createSampler({ ratio, perSecond, isPublic }: OtelOptions) {
   const root = createBoundedSampler({ ratio, perSecond })
@@ -91,7 +91,8 @@ function createSampler({ ratio, perSecond, isPublic }: OtelOptions) {
 }
 
 /**
- * Sends spans to a collector in batches, a few seconds late. During an outage spans are dropped, and no request waits.
+ * Sends spans to a collector in batches, with a delay of a few seconds. During a collector outage, spans are dropped
+ * and no request waits.
  */
 export function createOtel(options: OtelOptions): Tracing {
   const { service, endpoint } = options

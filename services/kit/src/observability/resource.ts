@@ -1,7 +1,7 @@
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { hostname } from 'node:os'
 
-/** Returns the OpenTelemetry resource that spans and metrics come from, which is one instance of a service. */
+/** Returns the OpenTelemetry resource that identifies this service instance as the origin of spans and metrics. */
 export const createResource = (service: string) =>
   resourceFromAttributes({
     'service.name': service,

@@ -10,7 +10,7 @@ export type TraceConfig = {
 }
 
 /**
- * Sends traces and metrics to the configured collector. If none is configured, no tracing code is loaded.
+ * Sends traces and metrics to the configured collector. If no collector is configured, no tracing code is loaded.
  * @param isPublic whether requests come from the public internet. If so, the sampling decision in their headers is
  * ignored.
  */

@@ -1,7 +1,7 @@
-/** Attributes of a span. They never contain a secret or personal data. */
+/** Attributes of a span. They must never contain a secret or personal data. */
 type Attributes = Readonly<Record<string, string | number | boolean>>
 
-/** A span, which is one timed operation of a trace. */
+/** A span: one timed operation of a trace. */
 export type Span = {
   /**
    * Runs `work` as part of the span. Spans that start during `work` are children of the span, and log lines contain the
@@ -14,20 +14,20 @@ export type Span = {
   readonly end: (ending?: Ending) => void
 }
 
-/** The outcome of a span, which is set when the span ends. */
+/** The outcome of a span, set when the span ends. */
 export type Ending = {
-  /** Name of the span that replaces its first name. */
+  /** Replaces the name that the span started with. */
   readonly name?: string
   readonly attributes?: Attributes
-  /** The error with which the span's operation failed. */
+  /** The error that made the span's operation fail. */
   readonly fault?: unknown
 }
 
 export type SpanOptions = {
   readonly kind?: 'server' | 'client' | 'consumer' | 'internal'
   /**
-   * The remote parent span. If undefined, the active span is the parent. If both exist, the span has the remote parent
-   * and a link to the active span.
+   * The remote parent span. If undefined, the active span is the parent. If both exist, the new span has the remote
+   * parent, and a link to the active span.
    */
   readonly traceparent?: string | null | undefined
   readonly attributes?: Attributes
@@ -54,7 +54,7 @@ export function beginSpan(name: string, options: SpanOptions = {}): Span | undef
   return tracing?.begin(name, options)
 }
 
-/** Runs `work` in a new span, which ends when `work` ends. If tracing is off, it only runs `work`. */
+/** Runs `work` in a new span, which ends when `work` ends. If tracing is off, `work` runs without a span. */
 export async function inSpan<T>(
   name: string,
   options: SpanOptions,
@@ -73,14 +73,14 @@ export async function inSpan<T>(
 }
 
 /**
- * Returns the active span in the format of the `traceparent` header, to pass it to other services. Undefined if tracing
- * is off.
+ * Returns the active span in the format of the `traceparent` header, for passing to other services. Returns undefined
+ * if tracing is off.
  */
 export function currentTraceparent(): string | undefined {
   return tracing?.current()
 }
 
-/** Returns the ids in a `traceparent` as fields for log lines. Empty if there is no trace. */
+/** Returns the ids in a `traceparent` as fields for log lines. The result is empty if there is no trace. */
 export function traceIds(traceparent: string | undefined): Readonly<Record<string, string>> {
   const [, trace, span] = traceparent?.split('-') ?? []
   return trace && span ? { trace_id: trace, span_id: span } : {}

@@ -8,8 +8,8 @@ import type { Assignment, Sender } from '../kafka/broker.ts'
 import type { AnyEvent, Consumers, EventContract } from '../events/event.ts'
 
 /**
- * Returns the Redis channel of a service's events. Each message consists of the partition number, a space and the event
- * as JSON.
+ * Returns the Redis channel for a service's events. Each message consists of the partition number, a space and the
+ * event as JSON.
  */
 function toChannel(prefix: string, service: string): string {
   return `${prefix}direct:${service}`
@@ -25,8 +25,8 @@ export type Handing = {
 /**
  * Creates a function that sends an event through Redis before it is sent to Kafka. Redis may lose the event, so it must
  * also be published to Kafka.
- * @returns a function that resolves to whether each receiver in asyncapi.yaml is listening. The result is false if
- * Redis is unavailable or the event has no such receiver.
+ * @returns a function that resolves to true if every service that asyncapi.yaml lists as a direct receiver is
+ * listening. It resolves to false if Redis is unavailable or the event has no direct receivers.
  */
 export function createHanding({ redis, prefix, contract, findPartition }: Handing) {
   return async (event: AnyEvent): Promise<boolean> => {
@@ -55,21 +55,21 @@ export type Receiving = {
 }
 
 /**
- * Maximum number of events from Redis that are handled concurrently. Further events are handled when Kafka delivers
+ * Maximum number of events from Redis that are handled concurrently. Additional events are handled when Kafka delivers
  * them.
  */
 const atOnce = 64
-/** Maximum number of remembered event ids. Each is remembered until Kafka delivers the event. */
+/** Maximum number of remembered event ids. Each id is remembered until Kafka delivers the event. */
 const remembered = 2_000
 /**
- * How long an event id is remembered. Kafka delivers an event soon after Redis. A much later copy may be a republished
- * event, which must be handled.
+ * How long an event id is remembered. Kafka delivers an event soon after Redis does. A copy that arrives much later may
+ * be a republished event, which must be handled.
  */
 const rememberedMs = 60_000
 
 type Work = { readonly isDone: Promise<boolean>; readonly since: number }
 
-/** Creates the receiver of events from Redis. It handles the events of the partitions that this instance owns. */
+/** Creates the receiver of events from Redis. It handles events from the partitions that this instance owns. */
 export function createReceiving({ service, prefix, contract, consumers, log }: Receiving) {
   const works = new LRUCache<string, Work>({ max: remembered })
   const running = new Set<Promise<boolean>>()
@@ -113,7 +113,8 @@ export function createReceiving({ service, prefix, contract, consumers, log }: R
       subscriber.on('message', (_channel: string, text: string) => take(text))
     },
     /**
-     * Returns whether an event was already handled. Waits if it is being handled. Returns true at most once per event.
+     * Returns whether an event has been handled successfully. If its handler is still running, waits for the handler to
+     * end. Returns true at most once per event.
      */
     hasDone: async (id: string): Promise<boolean> => {
       const work = works.get(id)

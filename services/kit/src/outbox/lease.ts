@@ -4,13 +4,13 @@ import type { AnyEvent } from '../events/event.ts'
 import type { Sending, Waiting, WithOutbox } from './outbox.ts'
 import type { Rejected } from '../kafka/publish.ts'
 
-/** A leased MongoDB document, with its events to send. */
+/** A lease on a MongoDB document, with the document's events to send. */
 export type Lease = Sending & { readonly fence: number }
 
 /** How long a relay keeps a lease that it does not release. */
 export const leaseMs = 10_000
 
-/** Maximum number of events of a document per batch, so that the batch also has room for other documents. */
+/** Maximum number of a document's events per batch, so that the batch also has room for other documents. */
 const eventsAtMost = 50
 
 const projection = { outbox: { $slice: eventsAtMost }, outboxFence: 1 } as const
@@ -35,8 +35,8 @@ async function take(
 }
 
 /**
- * Leases a document from the list of waiting ones, unless another relay has leased it since the list was read or its
- * outbox is empty.
+ * Leases a document from the list of waiting documents. Fails if another relay has leased the document since the list
+ * was read, or if its outbox is empty.
  */
 export async function hold(
   model: Model<WithOutbox>,
@@ -48,8 +48,8 @@ export async function hold(
 }
 
 /**
- * Returns whether a lease belongs to a holder. If several documents are leased in one batch, the number of the turn
- * follows the holder's name.
+ * Returns whether a lease belongs to a holder. If several documents were leased together, a batch number follows the
+ * holder's name in `heldBy`.
  */
 export function isHeldBy(heldBy: string, holder: string): boolean {
   return heldBy === holder || heldBy.startsWith(`${holder}/`)
@@ -58,8 +58,8 @@ export function isHeldBy(heldBy: string, holder: string): boolean {
 let turns = 0
 
 /**
- * Leases documents that this process has just written. Skips documents that another relay has leased or whose outbox is
- * empty.
+ * Leases documents that this process has just written. Skips documents that another relay has leased, and documents
+ * with an empty outbox.
  */
 export async function holdWritten(
   model: Model<WithOutbox>,
@@ -73,7 +73,7 @@ export async function holdWritten(
     const lease = await take(model, { id: first, ...free }, holder)
     return lease ? [lease] : []
   }
-  // The number distinguishes these leases from earlier leases of this holder that could not be released.
+  // The batch number distinguishes these leases from this holder's earlier leases that could not be released.
   turns += 1
   const turn = `${holder}/${turns}`
   const among = { _id: { $in: ids } }
@@ -87,7 +87,7 @@ export async function holdWritten(
   return found.map((one) => toLease(model, one))
 }
 
-/** The result of sending a lease's events: sent events and rejected events. */
+/** The events of a lease that were sent, and those that were rejected. */
 export type Ended = {
   readonly lease: Lease
   readonly sent: readonly AnyEvent[]
@@ -109,9 +109,9 @@ function toReleaseUpdate({ lease, sent, rejected }: Ended, at: Date) {
 }
 
 /**
- * Releases leases, removes sent events from the outboxes, and moves rejected events to `outboxRejected`. It uses one
- * bulk write per model.
- * @returns the number of leases that another relay had taken over. Those documents are not changed.
+ * Releases leases, removes sent events from the outboxes, and moves rejected events to `outboxRejected`. Uses one bulk
+ * write per model.
+ * @returns the number of leases that another relay had taken over. Their documents are not changed.
  */
 export async function release(ended: readonly Ended[]): Promise<number> {
   const at = storeTime()

@@ -5,17 +5,20 @@ import type { Fields } from '../mongo/fields.ts'
 import type { Rejected } from '../kafka/publish.ts'
 import { noteQueued } from './queued.ts'
 
-/** Outbox fields of a MongoDB document. One write changes the document's state and queues its events. */
+/** Outbox fields of a MongoDB document. A single write changes the document's state and queues its events. */
 export type WithOutbox = {
   readonly outbox: readonly AnyEvent[]
   /** Events that can never be sent, each with the reason. An operator must check them. */
   readonly outboxRejected?: readonly (Rejected & { readonly at: Date })[] | null
   readonly outboxHeldBy?: string | null
-  /** Number of leases so far (a fencing token). The holder of a lease with a lower number has lost it. */
+  /**
+   * Number of leases so far, which serves as a fencing token. A holder whose lease has a lower number has lost its
+   * lease.
+   */
   readonly outboxFence?: number | null
   /**
-   * The last event that `requeue` queued, and the time of the requeue, from which the event's age is measured. It stays
-   * after the event is sent.
+   * The last event that `requeue` queued, and when. The event's age is measured from that time. The field stays after
+   * the event is sent.
    */
   readonly outboxRequeued?: { readonly id: string; readonly at: Date } | null
 }
@@ -29,24 +32,23 @@ export const outboxFields: Fields<WithOutbox> = {
 }
 
 /**
- * Index that finds documents with waiting events, oldest first. An empty outbox has no `time` string, so the index
- * range skips it.
+ * Index that finds documents with waiting events, oldest first. An empty outbox has no `time` string, so it is not in
+ * the queried index range.
  */
 export const outboxIndex = { 'outbox.time': 1 } as const
 
-/** A model whose documents have an outbox, and what a relay must know about it. */
+/** A model whose documents have an outbox, and the settings that a relay needs for it. */
 export type Outbox = {
   readonly model: Model<WithOutbox>
-  /** Whether events must be published in order. If so, the sender must hold a lease on the document. */
+  /** Whether events must be published in order. If so, a relay must hold a lease on the document to send its events. */
   readonly isOrdered: boolean
   /**
-   * Types of events that may be sent a quarter of a second late, in a batch with others, because no user waits for
-   * them.
+   * Types of events that no user waits for. They may be sent a quarter of a second late, in a batch with other events.
    */
   readonly unhurried?: readonly EventType[]
 }
 
-/** Returns the outbox of a model whose events are idempotent, so that a repeated or late event changes nothing. */
+/** Creates the outbox of a model with idempotent events, for which a repeated or late event changes nothing. */
 export function createOutbox<T extends WithOutbox>(
   { db, modelName }: Model<T>,
   unhurried: readonly EventType[] = [],
@@ -55,8 +57,8 @@ export function createOutbox<T extends WithOutbox>(
 }
 
 /**
- * Returns the outbox of a model whose events must stay in order, because a compacted topic keeps only the latest event
- * of each document.
+ * Creates the outbox of a model whose events must stay in order, because a compacted topic retains only the latest
+ * event for each document.
  */
 export function createOrderedOutbox<T extends WithOutbox>(model: Model<T>): Outbox {
   return { ...createOutbox(model), isOrdered: true }
@@ -65,10 +67,10 @@ export function createOrderedOutbox<T extends WithOutbox>(model: Model<T>): Outb
 type Where = { readonly _id: string; readonly [field: string]: unknown }
 
 /**
- * Queues an event again. If the outbox still contains the event, the event is sent now and not queued twice. It may
- * have been sent already but not removed yet.
- * @param where selects the document and the state that it must be in
- * @param change additional changes, which the same update writes
+ * Queues an event again. If the outbox still contains the event, the event is not queued twice but is sent now. Such an
+ * event may already have been sent but not yet removed.
+ * @param where selects the document, and specifies the state that it must be in
+ * @param change additional changes, which are written by the same update
  * @returns whether the event was queued
  */
 export async function requeue(
@@ -99,11 +101,11 @@ export type Waiting = {
   readonly id: unknown
   readonly heldBy: string | null
   readonly fence: number | null
-  /** When the oldest event was queued, by MongoDB's clock. */
+  /** When the document's oldest event was queued, by MongoDB's clock. */
   readonly since: Date
 }
 
-/** Events of one MongoDB document that must be sent, oldest first. */
+/** A MongoDB document's events that must be sent, oldest first. */
 export type Sending = {
   readonly model: Model<WithOutbox>
   readonly id: unknown
@@ -111,15 +113,15 @@ export type Sending = {
 }
 
 /**
- * Returns when an outbox's first event was queued: the time of the event, or the time at which `requeue` queued it
- * again.
+ * Returns when an outbox's first event was queued. That is the event's own time, or the time at which `requeue` queued
+ * it again.
  */
 function firstQueuedAt({ outbox: [first], outboxRequeued }: WithOutbox): Date {
   if (first && outboxRequeued?.id === first.id) return outboxRequeued.at
   return new Date(first?.time ?? 0)
 }
 
-/** Lists documents with waiting events, those with the oldest event first. */
+/** Lists documents with waiting events. The document with the oldest event comes first. */
 export async function listWaiting(model: Model<WithOutbox>, most: number): Promise<Waiting[]> {
   const found = await model
     .find({ 'outbox.time': { $gt: '' } })
@@ -138,8 +140,8 @@ export async function listWaiting(model: Model<WithOutbox>, most: number): Promi
 /**
  * Removes events that were sent without a lease from their outboxes, in one bulk write per model. Idempotent.
  *
- * It also ends any lease on the document. The lease holder may be dead, and no relay checks a document with an empty
- * outbox.
+ * Also ends any lease on the documents, because a lease holder may be dead, and no relay checks a document with an
+ * empty outbox.
  */
 export async function takeAway(sent: readonly Sending[]): Promise<void> {
   const byModel = Map.groupBy(sent, ({ model }) => model)

@@ -7,7 +7,10 @@ import type { Stopper } from '../service/stop.ts'
 import { watchGauge } from '../observability/metrics.ts'
 import { createTidying } from './tidy.ts'
 
-/** Default timers of a relay. `gather` calls `send` after a quarter of a second, unless the call is cancelled. */
+/**
+ * Default timers of a relay. `gather` calls `send` after a quarter of a second, and returns a function that cancels the
+ * call.
+ */
 const presetTimers = {
   sweepMs: 1_000,
   gather: (send: () => void): (() => void) => {
@@ -15,20 +18,20 @@ const presetTimers = {
     return () => clearTimeout(timer)
   },
 }
-/** How long a stopping relay continues to send waiting events. The next instance that starts sends the rest. */
+/** How long a stopping relay continues to send waiting events. The next instance to start sends the rest. */
 const stopMs = 5_000
 
 export type RelayOptions = SendingOptions & {
   readonly stopper: Stopper
   /**
-   * Sends an event through Redis to waiting receivers. Resolves to whether all of them get it. If so, Kafka may get the
-   * event later.
+   * Sends an event through Redis to the services that listen for it. Resolves to whether all of its direct receivers
+   * were listening. If so, the event may reach Kafka later.
    */
   readonly hand?: ((event: AnyEvent) => Promise<boolean>) | undefined
   readonly timers?: typeof presetTimers | undefined
 }
 
-/** Maximum number of documents with waiting events, per model, that the metrics count. */
+/** Maximum number of documents with waiting events that the metrics count for each model. */
 const countedAtMost = 1_000
 
 function watchOutboxes(outboxes: readonly Outbox[]): void {
@@ -37,16 +40,16 @@ function watchOutboxes(outboxes: readonly Outbox[]): void {
   watchGauge('axle.outbox.waiting', async () => (await listAll()).length)
   watchGauge('axle.outbox.age', async () => {
     const now = storeTime().getTime()
-    // The list is sorted by the time of the events. A requeued event's age counts from the requeue, so the first entry
-    // may not be the one that waits longest.
+    // The list is sorted by event time. The age of a requeued event counts from the requeue, so the first entry may not
+    // be the one that has waited longest.
     const waiting = await listAll()
     return Math.max(0, ...waiting.map(({ since }) => (now - since.getTime()) / 1_000))
   })
 }
 
 /**
- * Creates the listener for events that this process has just written. It sends them at once, or batched after a short
- * delay.
+ * Creates the listener for events that this process has just written. It sends them at once, or in a batch after a
+ * short delay.
  */
 function createTake(
   { outboxes, onEvent, hand = async () => false, timers = presetTimers }: RelayOptions,
@@ -63,7 +66,7 @@ function createTake(
   return (modelName: string, events: readonly AnyEvent[]): void => {
     const outbox = outboxes.find(({ model }) => model.modelName === modelName)
     if (!outbox) return
-    // The event is already stored, even if sending fails.
+    // `onEvent` can be called before the event is sent, because the event is already stored.
     if (onEvent && !outbox.isOrdered) events.forEach(onEvent)
     cancel ??= timers.gather(sendAll)
     for (const event of events) {
@@ -76,11 +79,11 @@ function createTake(
 }
 
 /**
- * Starts the relay, which sends the events of the outboxes. It sends events of this process at once or after a short
- * delay. A sweep every second sends events that remained after a crash or a failed send. It sends the oldest first and
- * alternates between the models.
+ * Starts the relay, which sends the events in the outboxes. It sends this process's events at once or after a short
+ * delay. A sweep every second sends events that are left over after a crash or a failed send. The sweep sends the
+ * oldest events first and shares each batch among the models.
  *
- * After a crash between sending and removing, an event is sent twice, so consumers must be idempotent.
+ * After a crash between sending an event and removing it, the event is sent twice, so consumers must be idempotent.
  */
 export function startRelay(options: RelayOptions) {
   const { outboxes, log, stopper, timers = presetTimers } = options
@@ -110,7 +113,7 @@ export function startRelay(options: RelayOptions) {
       .then((isWell) => {
         running = undefined
         if (!isWell) sending.forget()
-        // This process may have queued more events just as the last turn ended.
+        // This process may have queued more events just as the last batch ended.
         else if (due.written && !isOver()) wake()
       })
   }

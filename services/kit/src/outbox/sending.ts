@@ -23,13 +23,13 @@ export type SendingOptions = {
   readonly bus: Pick<Bus, 'publish' | 'ready'>
   readonly log: Log
   /**
-   * Receives each event at least once: an event of an unordered outbox when this process queues it, any other event
-   * when it is sent. Must not throw.
+   * Receives each event at least once. Events of an unordered outbox are received when this process queues them, all
+   * other events when they are sent. Must not throw.
    */
   readonly onEvent?: ((event: AnyEvent) => void) | undefined
 }
 
-/** Records the result of sending the events of one lease. */
+/** Records the result of sending a lease's events. */
 function recordResult(
   { queue, lease }: Held,
   { sent, rejected, error }: Published,
@@ -47,8 +47,8 @@ function recordResult(
 const nothing: Published = { sent: [], rejected: [] }
 
 /**
- * Sends the events of one turn and releases the turn's leases. Events without a lease that Kafka did not accept wait
- * for a sweep, which moves aside those that can never be sent.
+ * Sends one batch of events and releases the batch's leases. Events without a lease that Kafka does not accept wait for
+ * a sweep. The sweep moves those that can never be sent to `outboxRejected`.
  * @returns the number of sent events, and the first error or undefined
  */
 async function sendTurn(
@@ -79,9 +79,9 @@ async function sendTurn(
 }
 
 /**
- * Creates functions that send one turn after another until no event is left or `isOver` returns true. They return false
- * if no event could be sent, for example while Kafka is unavailable. If only some sends failed, the failed events wait
- * for the next sweep.
+ * Creates functions that send batches of events, one at a time, until no event is left or `isOver` returns true. They
+ * return false if no event could be sent, for example while Kafka is unavailable. If only some sends failed, the failed
+ * events wait for the next sweep.
  */
 export function createSending(options: SendingOptions, tidying: Tidying, isOver: () => boolean) {
   const { outboxes, bus, log } = options
@@ -90,7 +90,7 @@ export function createSending(options: SendingOptions, tidying: Tidying, isOver:
 
   async function send(take: () => Promise<Turn>): Promise<'sent' | 'none' | 'failed'> {
     await bus.ready()
-    // The deadline counts from before the leases are taken, so that a send never outlives them.
+    // The deadline is set before the leases are taken, so that a send never outlives its leases.
     const deadline = performance.now() + sendMs
     const turn = await take()
     if (turn.held.length + turn.written.length === 0) return 'none'
@@ -100,7 +100,7 @@ export function createSending(options: SendingOptions, tidying: Tidying, isOver:
   }
 
   /**
-   * Sends the events that this process has queued so far. Events that it queues during the call may wait for the next
+   * Sends the events that this process has queued so far. Events that are queued during the call may wait for the next
    * call.
    */
   async function written(): Promise<boolean> {
@@ -118,13 +118,13 @@ export function createSending(options: SendingOptions, tidying: Tidying, isOver:
       const outcome = await send(() => takeTurn(queues))
       if (outcome === 'failed') return false
       if (outcome === 'none' && !queues.some((queue) => queue.hasMore())) return true
-      // The new events of this process are sent first, so that they do not wait behind a backlog.
+      // This process's new events are sent first, so that they do not wait behind a backlog.
       if (!(await written())) return false
     } while (!isOver())
     return true
   }
 
-  /** Discards the notes of unsent events. A later sweep finds those events. */
+  /** Discards the records of unsent events. A later sweep finds those events. */
   function forget(): void {
     for (const { model } of outboxes) takeQueued(model.modelName, Infinity)
   }

@@ -2,8 +2,8 @@ import type { Log } from '../observability/log.ts'
 import { type Sending, takeAway } from './outbox.ts'
 
 /**
- * Collects events that were sent without a lease, to remove them from their outboxes in one batch. If a crash or an
- * outage prevents that, a sweep sends the events again and then removes them.
+ * Collects events that were sent without a lease, so that they can be removed from their outboxes in one batch. If a
+ * crash or an outage prevents the removal, a sweep sends the events again and then removes them.
  */
 export function createTidying(log: Log) {
   let sent: Sending[] = []

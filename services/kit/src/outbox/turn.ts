@@ -3,23 +3,23 @@ import { hold, holdWritten, isHeldBy, type Lease, leaseMs } from './lease.ts'
 import { listWaiting, type Outbox, type Sending, type Waiting } from './outbox.ts'
 import { countQueued, isQueued, takeQueued } from './queued.ts'
 
-/** Maximum number of documents per turn, over all models. */
+/** Maximum number of documents per batch, across all models. */
 const batchSize = 50
 const pageSize = 500
 /**
- * Maximum time from taking a lease until the send succeeds or fails. It ends long before another relay may take the
- * lease.
+ * Maximum time from taking a lease until the send succeeds or fails. It is much shorter than `leaseMs`, after which
+ * another relay may take the lease.
  */
 export const sendMs = 6_000
 /**
- * How long the process that wrote an event may take to send it without a lease: a short delay for batching, then the
- * send.
+ * How long the process that wrote an event may take to send it without a lease. The time includes a short delay for
+ * batching, and the send itself.
  */
 const writerMs = sendMs + 1_000
 
 /**
  * Returns whether the process that wrote an event should have sent it by now, and this process is not about to send it.
- * A time far from now, in the past or the future, was written with a wrong clock.
+ * An event time that is far in the past or the future counts as overdue, because it may come from a wrong clock.
  */
 function isForgotten(modelName: string, { id, since }: Waiting): boolean {
   const ageMs = Math.abs(storeTime().getTime() - since.getTime())
@@ -27,9 +27,9 @@ function isForgotten(modelName: string, { id, since }: Waiting): boolean {
 }
 
 /**
- * Creates a filter for documents that a relay may lease. It may take another relay's lease if this process saw that
- * lease unchanged for the whole lease time. Only this process measures the time, so the clocks of other machines do not
- * matter.
+ * Creates a filter for documents that a relay may lease. The relay may take another relay's lease if this process has
+ * seen that lease unchanged for the whole lease time. Only this process measures the time, so the clocks of other
+ * machines do not matter.
  */
 function createWatch(holder: string) {
   let seen = new Map<unknown, { readonly fence: number | null; readonly since: number }>()
@@ -46,13 +46,15 @@ function createWatch(holder: string) {
   }
 }
 
-/** Creates a queue of one model's documents with waiting events, oldest first. It reads the documents page by page. */
+/** Creates a queue of a model's documents with waiting events, oldest first. The documents are read page by page. */
 export function createQueue({ model, isOrdered }: Outbox, holder: string) {
   const mayTake = createWatch(holder)
   let page: Waiting[] = []
   let failed = new Set<unknown>()
   return {
-    /** Starts a sweep. If a document fails, the sweep skips it, so that it does not block the others. */
+    /**
+     * Starts a sweep. A document that fails is skipped for the rest of the sweep, so that it does not block the others.
+     */
     begin: (): void => {
       page = []
       failed = new Set()
@@ -77,23 +79,23 @@ export type Queue = ReturnType<typeof createQueue>
 /** A lease, and the queue that its document came from. */
 export type Held = { readonly queue?: Queue; readonly lease: Lease }
 /**
- * One batch of events: those whose documents this relay has leased, and those that this process wrote and sends without
- * a lease.
+ * One batch of events. `held` contains events whose documents this relay has leased. `written` contains events that
+ * this process wrote and sends without a lease.
  */
 export type Turn = { readonly held: readonly Held[]; readonly written: readonly Sending[] }
 
 const computeShare = (models: readonly unknown[]): number =>
   Math.max(1, Math.floor(batchSize / models.length))
 
-/** Returns the number of turns that are needed to send the events that this process has queued so far. */
+/** Returns the number of batches needed to send the events that this process has queued so far. */
 export function turnsOfWritten(outboxes: readonly Outbox[]): number {
   const most = Math.max(0, ...outboxes.map(({ model }) => countQueued(model.modelName)))
   return Math.ceil(most / computeShare(outboxes))
 }
 
 /**
- * Fills a batch with documents. Each model gets an equal share, and the other models can use what a model does not
- * need.
+ * Fills a batch with documents. Each model gets an equal share. Other models can use the part of a share that a model
+ * does not need.
  */
 export async function takeTurn(queues: readonly Queue[]): Promise<Turn> {
   const share = computeShare(queues)
@@ -108,7 +110,7 @@ export async function takeTurn(queues: readonly Queue[]): Promise<Turn> {
   return { held, written: [] }
 }
 
-/** Takes the events that this process has just queued. It does not query the database for other waiting events. */
+/** Takes the events that this process has just queued. Does not query the database for other waiting events. */
 export async function takeWritten(outboxes: readonly Outbox[], holder: string): Promise<Turn> {
   const share = computeShare(outboxes)
   const taken = outboxes.map((outbox) => ({

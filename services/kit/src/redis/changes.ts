@@ -3,7 +3,7 @@ import type { RedisClient } from './redis.ts'
 /** Maximum number of changes in the Redis stream. A reader that has missed more changes must check all documents. */
 const keptAtMost = 1_000
 
-/** Document id in a stream entry for a change that does not concern single documents. */
+/** Value for a stream entry that contains no document ids, because the change does not concern individual documents. */
 const nothing = ''
 
 /** Returns the key of the Redis stream that lists a service's changes. */
@@ -18,15 +18,15 @@ export type Changes = {
 }
 
 /**
- * Creates the list of recent changes that all instances share: a Redis stream with an entry per write. The id of the
- * last entry is the cache generation. Data that was read at one generation may be out of date when the generation has
- * changed. The ids contain the time, so no id repeats even if Redis loses its data.
+ * Creates the list of recent changes that all instances share: a Redis stream with one entry per write. The id of the
+ * last entry is the cache generation. When the generation has changed, data that was read earlier may be out of date.
+ * The ids contain the time, so no id is repeated even if Redis loses its data.
  * @param key key of the Redis stream
  */
 export function createChanges(redis: RedisClient, key: string) {
   return {
     /**
-     * Records a write of documents. An empty list means a change that does not concern single documents.
+     * Records that documents were written. An empty list means a change that does not concern individual documents.
      * @throws while Redis is unavailable
      */
     note: async (ids: readonly string[]): Promise<void> => {
@@ -38,13 +38,12 @@ export function createChanges(redis: RedisClient, key: string) {
       return last?.[0]
     },
     /**
-     * Returns the changes after a known generation.
+     * Returns the changes since a known generation.
      * @returns undefined if the stream is empty, for example because Redis has lost its data
      * @throws while Redis is unavailable
      */
     since: async (seen: string): Promise<Changes | undefined> => {
-      // The range includes the entry of the known generation. If that entry is missing, later entries may have been
-      // dropped.
+      // The range starts with the known generation's entry. If that entry is missing, later entries may be missing too.
       const entries = await redis.xrange(key, seen, '+', 'COUNT', keptAtMost)
       const last = entries.at(-1)
       if (!last) return undefined

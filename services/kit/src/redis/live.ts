@@ -1,20 +1,20 @@
 import type { RedisClient } from './redis.ts'
 
-/** An event about a user's own data, which the user's browser receives at once. */
+/** An event about a user's own data, which is sent to the user's browser at once. */
 export type LiveEvent = { readonly id: string; readonly status: string }
 
 const keptPerPerson = 100
 const keptSeconds = 3600
 
 /**
- * Returns the key of a user's Redis stream of events, which is also the name of the channel. `personId` is the token's
- * subject.
+ * Returns the key of the Redis stream that contains a user's events. It is also the name of the user's Redis channel.
+ * `personId` is the token's subject.
  */
 export function toLiveKey(prefix: string, personId: string): string {
   return `${prefix}live:${personId}`
 }
 
-/** Returns the channel whose messages end the live streams of a session. `sessionId` is the token's `sid`. */
+/** Returns the Redis channel whose messages end a session's live streams. `sessionId` is the token's `sid`. */
 export function toSessionChannel(prefix: string, sessionId: string): string {
   return `${prefix}live-session:${sessionId}`
 }
@@ -32,7 +32,7 @@ type WithScript = RedisClient & {
   readonly announce: (key: string, kept: number, seconds: number, data: string) => Promise<void>
 }
 
-/** Defines the script once per connection, so that later calls send only its hash to Redis. */
+/** Defines the script once per connection, so that later calls send Redis only the script's hash. */
 function withScript(redis: RedisClient): WithScript {
   if (!('announce' in redis)) {
     redis.defineCommand('announce', { numberOfKeys: 1, lua: announceScript })
@@ -41,8 +41,8 @@ function withScript(redis: RedisClient): WithScript {
 }
 
 /**
- * Notifies a user's open pages of an event, without a guarantee. The last hundred events are kept for an hour, for
- * pages that reconnect. Pages find lost events by polling.
+ * Notifies a user's open pages of an event. Delivery is not guaranteed. About a hundred events are kept for an hour,
+ * for pages that reconnect. Pages find lost events by polling.
  */
 export async function announce(
   redis: RedisClient,
@@ -54,10 +54,10 @@ export async function announce(
   await withScript(redis).announce(key, keptPerPerson, keptSeconds, JSON.stringify(live))
 }
 
-/** The message that ends a channel's live streams. Every other message starts with an id and a space. */
+/** The message that ends the live streams of a channel. Every other message starts with an id and a space. */
 export const endOfStreams = 'end'
 
-/** Ends a user's live streams at every gateway instance. The pages reconnect if their token is still accepted. */
+/** Ends a user's live streams at every gateway instance. The pages reconnect if their tokens are still accepted. */
 export async function closeStreams(
   redis: RedisClient,
   prefix: string,
@@ -66,7 +66,7 @@ export async function closeStreams(
   await redis.publish(toLiveKey(prefix, personId), endOfStreams)
 }
 
-/** Ends the live streams that were opened with a token of one session. */
+/** Ends the live streams that were opened with a token from the given session. */
 export async function closeSessionStreams(
   redis: RedisClient,
   prefix: string,
@@ -85,7 +85,7 @@ export async function forgetStreams(
   await closeStreams(redis, prefix, personId)
 }
 
-/** Reads the events that a user's page has missed after `lastId`. @returns [id, data] pairs, oldest first */
+/** Reads the events after `lastId`, which a user's page has missed. @returns [id, data] pairs, oldest first */
 export async function missedSince(redis: RedisClient, key: string, lastId: string) {
   const entries = await redis.xrange(key, `(${lastId}`, '+', 'COUNT', keptPerPerson)
   return entries.map(([id, fields]) => [id, fields[1] ?? '{}'] as const)

@@ -1,6 +1,6 @@
 import { readRedisAddress } from './redis-address.rules.ts'
 
-it('readRedisAddress reads a server, its account and its database', () => {
+it('readRedisAddress reads the host, account and database of a server', () => {
   expect(readRedisAddress('rediss://shop:p%40ss@redis.example:6380/2')).toEqual({
     nodes: [{ host: 'redis.example', port: 6380 }],
     account: { username: 'shop', password: 'p@ss' },
@@ -18,7 +18,7 @@ it('readRedisAddress reads a server, its account and its database', () => {
   })
 })
 
-it('readRedisAddress reads sentinels and their group', () => {
+it('readRedisAddress reads the sentinels and the name of their group', () => {
   const address = readRedisAddress(
     'redis://shop:pass@one/?sentinel=shop-redis&nodes=two,three:26380&sentinelPassword=s%26cret',
   )

@@ -1,15 +1,15 @@
 /** Host and port of a Redis server or a sentinel. */
 type RedisNode = { readonly host: string; readonly port: number }
 
-/** Hosts of the Redis servers, and the account to connect with. */
+/** Hosts of the Redis servers, and the account that clients connect with. */
 export type RedisAddress = {
   readonly nodes: readonly RedisNode[]
-  /** Account for Redis. Empty if the URL contains none. */
+  /** Redis account. Empty if the URL contains none. */
   readonly account: { readonly username?: string; readonly password?: string }
   readonly isEncrypted: boolean
   readonly database: number
   readonly kind: 'server' | 'sentinel' | 'cluster'
-  /** Name that the sentinels give to the group of servers. Empty without sentinels. */
+  /** Sentinels' name for the group of Redis servers. Empty if there are no sentinels. */
   readonly group: string
   readonly sentinelPassword: string
 }
@@ -28,7 +28,7 @@ function parseKind({ searchParams }: Pick<URL, 'searchParams'>): RedisAddress['k
   return searchParams.get('cluster') === 'true' ? 'cluster' : 'server'
 }
 
-/** Checks the options of a Redis URL. @throws Error with a message for the operator who set the URL */
+/** Checks the options in a Redis URL. @throws Error with a message for the operator who set the URL */
 function assertKnown({ searchParams, pathname }: URL): void {
   const strange = [...searchParams.keys()].find((name) => !known.some((one) => one === name))
   if (strange !== undefined) throw new Error(`has ${strange}; it may have ${known.join(', ')}`)
@@ -48,11 +48,11 @@ function assertKnown({ searchParams, pathname }: URL): void {
 }
 
 /**
- * Reads the URL of Redis: `redis://name:password@host:6379/0`, or `rediss:` for TLS. It may have options after `?`:
+ * Parses a Redis URL: `redis://name:password@host:6379/0`, or `rediss:` for TLS. The URL may have options after `?`:
  *
- * - `sentinel=group`: the host and `nodes=host:port,host:port` are sentinels, from which the client gets the servers of
- *   the group. Add `sentinelPassword=…` if the sentinels have their own password.
- * - `cluster=true`: the host and `nodes` are some nodes of a cluster, from which the client gets the other nodes.
+ * - `sentinel=group`: the host and `nodes=host:port,host:port` are sentinels, which tell the client the servers of the
+ *   group. Add `sentinelPassword=…` if the sentinels have their own password.
+ * - `cluster=true`: the host and `nodes` are some of a cluster's nodes, which tell the client the other nodes.
  * @throws Error with a message such as 'has colour; it may have …'
  */
 export function readRedisAddress(text: string): RedisAddress {

@@ -6,15 +6,15 @@ import type { Stopper } from '../service/stop.ts'
 import { readRedisAddress, type RedisAddress } from './redis-address.rules.ts'
 
 /**
- * Client of a Redis server, of the server that sentinels name, or of a cluster. In a cluster, all keys of a command
- * must have the same hash slot.
+ * Client of a single Redis server, of the server that sentinels name, or of a cluster. In a cluster, all keys of a
+ * command must have the same hash slot.
  */
 export type RedisClient = Redis | Cluster
 
 const delays = { firstMs: 100, maxMs: 2_000 }
 const backOff = (attempt: number): number => getBackoffMs(attempt, delays)
 
-/** Returns the options that all Redis connections have. */
+/** Returns the options that all Redis connections share. */
 function toRedisOptions({ account, isEncrypted }: RedisAddress, commandMs: number) {
   return {
     ...account,
@@ -22,15 +22,15 @@ function toRedisOptions({ account, isEncrypted }: RedisAddress, commandMs: numbe
     maxRetriesPerRequest: 1,
     commandTimeout: commandMs,
     connectTimeout: scaled('redis', 2_000),
-    // ioredis would send CLIENT SETINFO. Redis before 7.2 does not know it, and rejects accounts whose permissions name
-    // it.
+    // By default, ioredis sends CLIENT SETINFO. Redis before version 7.2 does not know this command and rejects
+    // permissions that name it, so accounts cannot be allowed to use it.
     disableClientInfo: true,
   } satisfies RedisOptions
 }
 
 /**
- * Opens one connection, either to the server that sentinels name or to the first node that responds. In a cluster, a
- * message that is published on one node reaches all nodes.
+ * Opens one connection, either to the server that the sentinels name or to the first node that responds. In a cluster,
+ * a message that is published on one node reaches all nodes.
  */
 function openServer(address: RedisAddress, commandMs: number): Redis {
   const { nodes, kind, group, sentinelPassword, database, isEncrypted } = address
@@ -47,7 +47,7 @@ function openServer(address: RedisAddress, commandMs: number): Redis {
     db: database,
     enableOfflineQueue: false,
     retryStrategy: (attempt) => {
-      // Chooses the next node. ioredis reads the options whenever it reconnects.
+      // Chooses the next node. ioredis rereads its options whenever it reconnects.
       if (kind !== 'sentinel') Object.assign(redis.options, nodes[attempt % nodes.length])
       return backOff(attempt)
     },
@@ -60,7 +60,7 @@ function openCluster(address: RedisAddress, commandMs: number): Cluster {
     redisOptions: toRedisOptions(address, commandMs),
     enableOfflineQueue: false,
     clusterRetryStrategy: backOff,
-    // Maximum number of retries if a node is unavailable. It is low, so that a command fails quickly.
+    // Maximum number of retries when a node is unavailable. It is low, so that commands fail quickly.
     maxRedirections: 4,
     // Certificates contain host names, so the client must connect by host name instead of IP address.
     ...(address.isEncrypted && { dnsLookup: (host, answer) => answer(null, host) }),
@@ -81,10 +81,10 @@ function watch(redis: RedisClient, log: Log, stopper: Stopper): void {
 }
 
 /**
- * Connects to Redis and reconnects automatically. While Redis is unavailable, a command fails at once instead of
- * waiting in a queue. The caller decides what to do if a command fails. Correctness must not depend on Redis.
+ * Connects to Redis and reconnects automatically. While Redis is unavailable, commands fail at once instead of waiting
+ * in a queue. The caller must handle failed commands, and correctness must not depend on Redis.
  * @param url see `readRedisAddress`
- * @param commandMs timeout of a command
+ * @param commandMs timeout of each command
  */
 export function connectRedis(
   url: string,
@@ -100,8 +100,9 @@ export function connectRedis(
 }
 
 /**
- * Connects to Redis only to subscribe to channels. The connection's `close` event means that messages may have been
- * missed. It is not the cluster subscriber of ioredis, which has no such event.
+ * Opens a Redis connection that is used only to subscribe to channels. The connection's `close` event means that
+ * messages may have been missed. Cluster connections of ioredis have no such event, so this is a connection to a single
+ * node.
  */
 export function connectSubscriber(
   url: string,

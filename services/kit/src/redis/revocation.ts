@@ -2,12 +2,12 @@ import { closeStreams, closeSessionStreams } from './live.ts'
 import type { RedisClient } from './redis.ts'
 
 /**
- * Lifetime of a revocation mark. It is longer than the lifetime of any access token, so that no mark expires before the
- * tokens that it revokes.
+ * Lifetime of a revocation mark. It is longer than that of any access token, so that no mark expires before the tokens
+ * that it revokes.
  */
 const keptSeconds = 24 * 3600
 
-/** The claims of a token that decide whether it is revoked: its user, its session, and when it was issued. */
+/** The token claims that decide whether a token is revoked: user, session, and time of issue. */
 export type Marked = {
   readonly id: string
   /** Empty if the token names no session. */
@@ -16,7 +16,7 @@ export type Marked = {
   readonly issuedAtSeconds: number
 }
 
-/** Reason why a valid token is rejected. Undefined if it is accepted. */
+/** Reason why a valid token is rejected. Undefined if the token is accepted. */
 export type Revoked = 'rights' | 'session' | undefined
 
 function toPersonKey(prefix: string, personId: string): string {
@@ -37,7 +37,7 @@ if tonumber(redis.call('GET', KEYS[1]) or '0') >= tonumber(ARGV[1]) then return 
 redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2])
 return 1`
 
-/** Sets a revocation mark. @returns whether it is later than the existing mark */
+/** Sets a revocation mark, unless a mark with the same or a later time exists. @returns whether the mark was set */
 async function markBefore(
   redis: RedisClient,
   key: string,
@@ -47,9 +47,9 @@ async function markBefore(
 }
 
 /**
- * Makes gateways and services reject every token that a user got before `beforeSeconds` (since 1970, by the issuer's
- * clock), and ends the user's live streams. A user who may still sign in gets a new token, with their current rights.
- * Idempotent: a call with the same or an earlier time changes nothing. `personId` is the token's subject.
+ * Makes gateways and services reject every token that was issued to a user before `beforeSeconds` (since 1970, by the
+ * issuer's clock). Also ends the user's live streams. A user who may still sign in gets a new token with their current
+ * rights. Idempotent: a call with the same or an earlier time changes nothing. `personId` is the token's subject.
  */
 export async function revokeTokens(
   redis: RedisClient,
@@ -71,7 +71,7 @@ export async function revokeAllTokens(
 }
 
 /**
- * Makes gateways and services reject all tokens of an ended session, and ends its live streams. Idempotent.
+ * Makes gateways and services reject all tokens of an ended session, and ends the session's live streams. Idempotent.
  * @param sessionId the token's `sid`
  */
 export async function revokeSession(
@@ -83,7 +83,7 @@ export async function revokeSession(
   if (isNew) await closeSessionStreams(redis, prefix, sessionId)
 }
 
-/** Reads several keys. In a cluster each key needs its own command, because the keys may be on different nodes. */
+/** Reads several keys. In a cluster, each key needs its own command, because the keys may be on different nodes. */
 function readAll(redis: RedisClient, keys: readonly string[]): Promise<(string | null)[]> {
   return redis.isCluster ? Promise.all(keys.map((key) => redis.get(key))) : redis.mget([...keys])
 }

@@ -4,10 +4,10 @@ import { connectMongo } from '../mongo/mongo.ts'
 import { createStopper, type Stopper } from './stop.ts'
 
 /**
- * Runs an operator's command on a service's database, prints the line that it returns, and closes the database
- * connection. It waits until the database is available. The process ends with the exit code that the command has set.
+ * Runs an operator's command on a service's database, prints the line that the command returns, and closes the database
+ * connection. Waits until the database is available. The process ends with the exit code that the command has set.
  * @param name the command's name in the log
- * @param migrations all migrations of the service
+ * @param migrations all of the service's migrations
  */
 export async function runOnDatabase(
   name: string,

@@ -6,18 +6,18 @@ export type ConnectionBounds = {
   /** Maximum number of open connections in total. */
   readonly connections: number
   /**
-   * Maximum number of connections per client, and the function that maps an IP address to a client. If undefined, there
-   * is no limit per client.
+   * Maximum number of connections per client. `of` maps an IP address to a client. If undefined, there is no limit per
+   * client.
    */
   readonly caller?: { readonly connections: number; readonly of: (address: string) => string }
 }
 
-/** Minimum time between two log lines about rejected connections, because there may be many such connections. */
+/** Minimum interval between log lines about rejected connections, because there may be many such connections. */
 const saidEveryMs = 60_000
 
 /**
- * Limits a server's open connections, in total and per client, so that no client can use all of them. Connections above
- * the limit are closed before anything is read from them.
+ * Limits a server's open connections, in total and per client, so that no client can use all of them. Connections
+ * beyond a limit are closed before anything is read from them.
  */
 export function boundConnections(server: Server, bounds: ConnectionBounds, log: Log): void {
   const { connections, caller } = bounds

@@ -23,14 +23,14 @@ async function open(server: Server): Promise<Socket> {
   return socket
 }
 
-/** Sends a request on a socket. @returns the response */
+/** Sends a request over a socket. @returns the response */
 async function ask(socket: Socket): Promise<string> {
   socket.write(call)
   const [answer] = (await once(socket, 'data')) as [Buffer]
   return answer.toString()
 }
 
-test('drain answers a request in transit and closes its connection', async () => {
+test('drain answers a request that is in transit, and closes its connection', async () => {
   const { server, drain } = await startServer()
   const socket = await open(server)
   expect(await ask(socket)).toContain('200 OK')
@@ -50,7 +50,7 @@ test('drain answers a request that arrived while the process was busy', async ()
   await turn()
   await turn()
   socket.write(call)
-  // Timers that are due run before pending input is read.
+  // After the busy period, due timers run before pending input is read.
   const busyUntil = performance.now() + 500
   while (performance.now() < busyUntil);
   const outcome = Promise.race([once(socket, 'data'), once(socket, 'close').then(() => [])])
@@ -58,19 +58,19 @@ test('drain answers a request that arrived while the process was busy', async ()
   await drained
 })
 
-test('drain sends 408 before it closes an idle connection, so that clients can retry', async () => {
+test('drain sends 408 before it closes an idle connection, so that the client can retry', async () => {
   const { server, drain } = await startServer()
   const socket = await open(server)
   await ask(socket)
   const drained = drain()
   const [words] = (await once(socket, 'data')) as [Buffer]
-  // The client has not noticed yet that the connection has ended, and the server never reads its request.
+  // The client has not yet noticed that the connection has ended, and the server never reads this request.
   socket.write(call)
   expect(words.toString()).toMatch(/^HTTP\/1.1 408 [^]*connection: close/i)
   await Promise.all([drained, once(socket, 'close')])
 })
 
-test('drain answers both pipelined requests of a connection before it sends 408', async () => {
+test('drain answers both pipelined requests on a connection before it sends 408', async () => {
   const answers: ServerResponse[] = []
   const { server, drain } = await startServer((request, response) => {
     if (request.url === '/slow') answers.push(response)

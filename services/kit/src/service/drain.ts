@@ -3,11 +3,11 @@ import type { RequestListener, Server, ServerResponse } from 'node:http'
 import { Server as Listener, type Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** How long an idle connection stays open, because its client may be sending a request right now. */
+/** How long an idle connection stays open, because its client may already be sending a request. */
 const graceMs = 200
 /**
  * Response that is sent on an idle connection before it is closed. It tells the client that its latest request was not
- * read and may be retried, even if the request changes data (RFC 9110, 15.5.9).
+ * read. The client may therefore retry the request, even if the request changes data (RFC 9110, 15.5.9).
  */
 const unread = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
@@ -22,13 +22,14 @@ function watchAnswers(server: Server): ReadonlyMap<Socket, ServerResponse> {
 }
 
 /**
- * Prepares a server for a shutdown that loses no request.
+ * Prepares a server for a shutdown that loses no requests.
  *
- * If a connection is closed without a response, a request may be in transit on it. The client may retry such a request
+ * If an idle connection were simply closed, a request could be in transit on it. The client could retry such a request
  * only if the request is read-only.
- * @returns a function that drains the server. It accepts no new connections. It answers requests on open connections
- * and asks clients to close them. On idle connections it reports that it has read no further request. A connection that
- * was never used ends by its own timeout. The server can listen again afterwards.
+ * @returns a function that drains the server. The server then accepts no new connections, answers requests on open
+ * connections and asks clients to close them. On idle connections, it sends a 408 response, which means that it has
+ * read no further request. Connections that were never used end by their own timeout. Afterwards, the server can listen
+ * again.
  */
 export function createDrain(server: Server): () => Promise<void> {
   const lastAnswers = watchAnswers(server)
@@ -46,14 +47,13 @@ export function createDrain(server: Server): () => Promise<void> {
   return async () => {
     const closed = once(server, 'close')
     server.prependListener('request', askToClose)
-    // The event loop runs this after it has read pending input, so connections that have already arrived are accepted
-    // first.
+    // The event loop continues here after it has read pending input, so connections that have already arrived are
+    // accepted first.
     await turn()
-    // The `close` method of Node's HTTP server would also close idle connections, so the method of `net.Server` is
-    // used.
+    // The `close` method of Node's HTTP server would also close idle connections, so the `net.Server` method is used.
     Listener.prototype.close.call(server)
-    // In a busy process this timer runs late, while requests are still unread. `setImmediate` lets the server read them
-    // first, so that their connections count as busy.
+    // In a busy process, this timer runs late, while requests are still unread. `setImmediate` lets the server read
+    // them first, so that their connections count as busy.
     const timer = setInterval(() => setImmediate(closeIdle), graceMs)
     await closed
     clearInterval(timer)

@@ -26,7 +26,7 @@ const malformed = ['400 Bad Request', 'bad-request', 'The request is not valid H
 
 export type Bounds = {
   /**
-   * Maximum time until the headers of a request have arrived. `requestSeconds` is the maximum for the whole request.
+   * Maximum time until all headers of a request have arrived. `requestSeconds` is the maximum for the whole request.
    */
   readonly headersSeconds: number
   readonly requestSeconds: number
@@ -45,7 +45,9 @@ export type ListenOptions = {
   readonly purpose?: string
 }
 
-/** Responds to requests that Node's HTTP parser rejects, which never reach the app, and closes the connection. */
+/**
+ * Responds to requests that Node's HTTP parser rejects, and closes the connection. Such requests never reach the app.
+ */
 function refuseRaw(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()
@@ -76,7 +78,7 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
     headersTimeout,
     requestTimeout: requestSeconds * 1000,
     keepAliveTimeout: 15_000,
-    // Node checks every 30 s by default, which could double the time limits above.
+    // By default, Node checks every 30 s, which could double the time limits above.
     connectionsCheckingInterval: 2_000,
   }
   const server = secured
@@ -90,8 +92,8 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
   const { port } = server.address() as AddressInfo
   const purpose = options.purpose === undefined ? '' : ` for ${options.purpose}`
   log.info({ host: options.host, port }, `listening${purpose}`)
-  // If NODE_COMPILE_CACHE names a folder, the next start is faster. Writing the cache now keeps it even if the process
-  // is killed.
+  // If NODE_COMPILE_CACHE names a folder, compiled code is cached there, so that the next start is faster. The cache is
+  // written now, so that it is not lost if the process is killed.
   flushCompileCache()
   return port
 }

@@ -15,11 +15,11 @@ const commands = {
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name)
 
 /**
- * Runs a migration command of a service: `check`, `dry-run`, `up` or `finish`. During an outage of the database it
- * retries for two minutes, and then resumes where it stopped.
+ * Runs one of a service's migration commands: `check`, `dry-run`, `up` or `finish`. During a database outage, the
+ * command is retried for two minutes and resumes where it stopped.
  *
  * Exit codes: 0 done, 1 failed. `check` also returns 2 if required migrations are pending, and 3 if the database has
- * migrations of a later release.
+ * had migrations from a later release.
  * @param service the service's name in the output
  */
 export async function runMigrations(

@@ -53,25 +53,27 @@ export type Service = {
   readonly handlers: Handlers
   /** Outboxes whose events the relay sends to Kafka. */
   readonly outboxes?: readonly Outbox[]
-  /** All models of the service, whose indexes are built at start. */
+  /** All models of the service. Their indexes are built at start-up. */
   readonly models: readonly Indexed[]
-  /** Migrations that must have run before the service uses its database. */
+  /**
+   * All migrations of the service. Those required by this release must have run before the service uses its database.
+   */
   readonly migrations: readonly Migration[]
   readonly topics?: readonly string[]
   readonly consumers?: Consumers
-  /** Whether events may arrive up to half a second late, so that one fetch returns many. */
+  /** Whether events may arrive up to half a second late, so that each fetch returns many events. */
   readonly isPatient?: boolean
   /** Called at least once for each event in the outboxes, at the latest when the event is sent. */
   readonly onEvent?: (event: AnyEvent) => void
   readonly checks?: Checks
   /**
-   * Starts background work. It runs after everything that the background work needs has started, so that the background
-   * work stops first.
+   * Starts background work. It is called after everything that the background work depends on has started, so that the
+   * background work stops first.
    */
   readonly start?: () => void
 }
 
-/** Objects that all services use. */
+/** Objects that every service uses. */
 export type Base = { readonly log: Log; readonly stopper: Stopper; readonly redis: RedisClient }
 
 /** Timeout for opening a Redis subscription. */
@@ -96,7 +98,7 @@ function createRevocableTokenCheck(config: ServiceConfig, { log, redis }: Base) 
 
 /**
  * Serves the app. With TLS, a second port on localhost serves the health checks unencrypted, because the container's
- * health check uses no TLS.
+ * health check does not use TLS.
  */
 async function serve(app: Express, checks: Checks, config: ServiceConfig, { log, stopper }: Base) {
   const server = { host: config.HOST, port: config.PORT, log, stopper }
@@ -110,10 +112,10 @@ async function serve(app: Express, checks: Checks, config: ServiceConfig, { log,
 }
 
 /**
- * Starts a service: database, Kafka, outbox relay, consumers, HTTP. The start does not wait for a backing service. So a
- * service starts even while its dependencies are unavailable, and /readyz reports that.
+ * Starts a service: database, Kafka, outbox relay, consumers and HTTP. The start does not wait for any backing service.
+ * The service therefore starts even while its dependencies are unavailable, which /readyz reports.
  * @param name the service's name, which is also its consumer group
- * @param tag the tag in openapi.yaml of the service's operations
+ * @param tag the openapi.yaml tag of the service's operations
  * @param build creates the service's handlers and models from the shared objects
  */
 export async function startService(

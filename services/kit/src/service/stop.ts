@@ -5,13 +5,13 @@ import type { Log } from '../observability/log.ts'
 type Step = { readonly name: string; readonly stop: () => Promise<unknown> }
 
 const limitMs = scaled('stop', 15_000)
-/** How long the process waits until the last log lines are written. */
+/** Maximum time that the process waits for the last log lines to be written. */
 const flushMs = scaled('log', 1_000)
 
 /**
- * Creates the handler of SIGTERM and SIGINT, which stops the process in order. The component that started last stops
- * first. A second signal has no effect. The process exits after at most 15 s. After an uncaught error it stops with
- * exit code 1, so that its supervisor starts a new process.
+ * Handles SIGTERM and SIGINT by stopping the process in order: the component that started last stops first. A second
+ * signal has no effect. The process exits after at most 15 s. After an uncaught error, it stops with exit code 1, so
+ * that its supervisor starts a new process.
  */
 export function createStopper(log: Log) {
   const steps: Step[] = []
@@ -52,18 +52,20 @@ export function createStopper(log: Log) {
   })
 
   return {
-    /** Adds a step to the stop. It runs before all steps that were added earlier. */
+    /** Adds a shutdown step, which runs before all steps that were added earlier. */
     add: (name: string, stopOne: () => Promise<unknown>): void => {
       steps.push({ name, stop: stopOne })
     },
     stop,
-    /** Rejects after the stop signal. It is a readiness probe, so that no new requests are routed to this instance. */
+    /**
+     * Rejects after the stop signal. Used as a readiness probe, so that no new requests are routed to this instance.
+     */
     assertRunning: async (): Promise<void> => {
       if (stopping) throw new Error('stopping')
     },
     /**
-     * Keeps everything running for a while after the stop signal, until the load balancer has noticed that this
-     * instance is not ready. Must be called last.
+     * Delays the shutdown after the stop signal, so that the load balancer notices that this instance is not ready.
+     * Must be called last.
      */
     addDelay: (seconds: number): void => {
       steps.push({ name: 'delay', stop: () => pause(seconds * 1000) })

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 const stepMs = 30_000
 
 /**
- * Returns the code of an authenticator app (RFC 6238, as Keycloak expects it).
+ * Returns the code that an authenticator app would show (RFC 6238, as Keycloak expects it).
  * @param later number of 30 s steps from now. Each code works only once, but Keycloak also accepts the code of the next
  * step.
  */

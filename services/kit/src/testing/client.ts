@@ -1,4 +1,4 @@
-/** A response with its body, which is parsed if it is JSON, and otherwise a text. */
+/** A response. A JSON body is parsed, and any other body is a string. */
 export type Answer = {
   readonly status: number
   readonly headers: Headers
@@ -9,7 +9,7 @@ export type Call = {
   readonly token?: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** Aborts the request, which then fails with the reason of the signal. */
+  /** Aborts the request, which then fails with the signal's reason. */
   readonly signal?: AbortSignal
 }
 
@@ -17,7 +17,7 @@ const isRaw = (body: unknown): body is string | Blob =>
   typeof body === 'string' || body instanceof Blob
 
 /**
- * Sends a request to a service. Converts the body to JSON, unless the body is a text or a Blob.
+ * Sends a request to a service. Converts the body to JSON, unless it is a string or a Blob.
  * @param what method and path, such as `GET /services`
  */
 export async function call(url: string, what: string, options: Call = {}): Promise<Answer> {

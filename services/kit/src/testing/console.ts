@@ -6,8 +6,8 @@ async function json<T>(answer: Response): Promise<T> {
 }
 
 /**
- * Signs in as Keycloak's administrator, to send the requests that Keycloak's console sends.
- * @returns functions that change accounts by id
+ * Signs in as Keycloak's administrator, so that a test can send the same requests as Keycloak's admin console.
+ * @returns functions that manage accounts, groups and roles
  */
 export async function openConsole() {
   const environment = testEnvironment()
@@ -36,7 +36,7 @@ export async function openConsole() {
       })
     let answer = await send()
     if (answer.status === 401) {
-      // The token is renewed, because tokens of the realm `master` are valid for only a minute.
+      // The token may have expired, because tokens of the `master` realm are valid for only a minute.
       token = await signIn()
       answer = await send()
     }
@@ -48,7 +48,7 @@ export async function openConsole() {
   const roles = async (name = 'admin') => [await fetchRole(name)]
 
   return {
-    /** Changes fields of an account. Sends the whole account, as the form in Keycloak's console does. */
+    /** Changes fields of an account. Sends the whole account, as the form in Keycloak's admin console does. */
     change: async (id: string, fields: object): Promise<void> => {
       const now = await json<object>(await ask('GET', `/users/${id}`))
       await ask('PUT', `/users/${id}`, { ...now, ...fields })
@@ -69,14 +69,14 @@ export async function openConsole() {
     endSession: async (session: string): Promise<void> => {
       await ask('DELETE', `/sessions/${session}?isOffline=false`)
     },
-    /** Creates an account that can sign in. @returns its id */
+    /** Creates an account that can sign in. @returns the account's id */
     makePerson: async (email: string, password: string): Promise<string> => {
       const credentials = [{ type: 'password', value: password, temporary: false }]
       const name = { firstName: 'Ada', lastName: 'Byron' }
       const account = { username: email, email, ...name, enabled: true, credentials }
       return (await ask('POST', '/users', account)).headers.get('location')?.split('/').at(-1) ?? ''
     },
-    /** Returns the account's events that Keycloak has stored, with their IP addresses. */
+    /** Returns the account's events from Keycloak, with their IP addresses. */
     fetchEvents: async (id: string): Promise<readonly string[]> => {
       type Kept = { type: string; ipAddress: string }
       const events = await json<Kept[]>(await ask('GET', `/events?user=${id}`))
@@ -85,7 +85,7 @@ export async function openConsole() {
     remove: async (id: string): Promise<void> => {
       await ask('DELETE', `/users/${id}`)
     },
-    /** Creates a group, as a subgroup if `within` is given. @returns its id */
+    /** Creates a group, or a subgroup if `within` is given. @returns the group's id */
     makeGroup: async (name: string, within?: string): Promise<string> => {
       const path = within === undefined ? '/groups' : `/groups/${within}/children`
       const made = await ask('POST', path, { name })
@@ -94,7 +94,7 @@ export async function openConsole() {
     removeGroup: async (id: string): Promise<void> => {
       await ask('DELETE', `/groups/${id}`)
     },
-    /** Grants the admin role to a group, or revokes it. */
+    /** Grants the admin role to a group (`POST`), or revokes it (`DELETE`). */
     changeGroup: async (id: string, method: 'POST' | 'DELETE'): Promise<void> => {
       await ask(method, `/groups/${id}/role-mappings/realm`, await roles())
     },
@@ -110,7 +110,7 @@ export async function openConsole() {
     removeRole: async (name: string): Promise<void> => {
       await ask('DELETE', `/roles/${encodeURIComponent(name)}`)
     },
-    /** Adds a role to a composite role, or removes it from the composite role. */
+    /** Adds a role to a composite role (`POST`), or removes it from the composite role (`DELETE`). */
     changeRole: async (name: string, method: 'POST' | 'DELETE', held = 'admin'): Promise<void> => {
       await ask(method, `/roles-by-id/${(await fetchRole(name)).id}/composites`, await roles(held))
     },

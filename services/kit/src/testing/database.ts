@@ -2,12 +2,12 @@ import mongoose, { type Connection } from 'mongoose'
 import { testEnvironment } from './environment.ts'
 import { until } from './until.ts'
 
-/** A MongoDB document of a service, for a test that changes it without the service. */
+/** A MongoDB document of a service, for tests that change it directly rather than through the service. */
 export type Stored = { readonly _id: string; readonly [field: string]: unknown }
 
 /**
- * Opens a service's database, so that a test can create states that otherwise need time or a lost message.
- * @param settings the settings of the service
+ * Opens a service's database, so that a test can create states that would otherwise require time or a lost message.
+ * @param settings the service's settings
  */
 export async function openDatabase(settings: Readonly<Record<string, string>>) {
   const { MONGO_URL = '', MONGO_DATABASE: dbName = '' } = settings
@@ -15,7 +15,7 @@ export async function openDatabase(settings: Readonly<Record<string, string>>) {
   return {
     find: (collection: string, filter: object) =>
       connection.collection<Stored>(collection).findOne(filter),
-    /** Returns all matching documents. `fields` is a MongoDB projection, and by default includes all fields. */
+    /** Returns all matching documents. `fields` is a MongoDB projection, which includes all fields by default. */
     list: (collection: string, filter: object = {}, fields: Record<string, 0 | 1> = {}) =>
       connection.collection<Stored>(collection).find(filter, { projection: fields }).toArray(),
     /** Sets fields of one document. @throws Error if no document matches */
@@ -35,8 +35,8 @@ export async function openDatabase(settings: Readonly<Record<string, string>>) {
     },
     /** Returns how many documents MongoDB has examined in total so far. */
     examined: async (collection: string): Promise<number> => {
-      // The tests' MongoDB substitute has a counter for each collection, because it has no `explain`. A real mongod
-      // counts for all collections.
+      // The tests' MongoDB substitute has no `explain`, but has such a counter for each collection. A real mongod has
+      // one counter for all collections.
       const own = await connection.db?.command({ collStats: collection })
       if (own?.['documentsExamined'] !== undefined) return Number(own['documentsExamined'])
       const status = await connection.db?.admin().serverStatus()
@@ -66,7 +66,7 @@ export async function openDatabase(settings: Readonly<Record<string, string>>) {
 }
 
 /**
- * Drops the databases whose names start with `prefix`. Retries if a drop fails, because the last write of a killed
+ * Drops the databases whose names start with `prefix`. Failed drops are retried, because the last write of a killed
  * service may still be arriving.
  */
 export async function dropDatabases(prefix: string): Promise<void> {

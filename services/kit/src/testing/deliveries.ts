@@ -1,7 +1,7 @@
 /**
- * Keeps only the first delivery of each id, because deliveries arrive at least once.
+ * Keeps only the first delivery with each id, because messages are delivered at least once.
  *
- * A second delivery of the same content under another id remains, so a test that counts still finds it.
+ * A second delivery of the same content with another id remains, so a test that counts deliveries still detects it.
  */
 export function onceById<T extends { readonly id: string }>(deliveries: readonly T[]): readonly T[]
 export function onceById<T>(deliveries: readonly T[], id: (delivery: T) => unknown): readonly T[]
@@ -17,7 +17,7 @@ export function onceById<T>(
   })
 }
 
-/** Condition for `until`. @returns the deliveries if there are at least `count`, otherwise undefined */
+/** Returns the deliveries if there are at least `count`, otherwise undefined. Use it as a condition for `until`. */
 export function atLeast<T>(count: number, deliveries: readonly T[]): readonly T[] | undefined {
   return deliveries.length >= count ? deliveries : undefined
 }

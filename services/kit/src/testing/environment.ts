@@ -12,8 +12,8 @@ export type TestEnvironment = Readonly<Record<string, string>> & {
 const needed = ['MONGO_URL', 'KAFKA_BROKERS', 'REDIS_URL', 'S3_URL', 'KEYCLOAK_URL']
 
 /**
- * Returns the backing services for this test worker. Workers share a stack or have one each, but each has its own
- * gateway URL and its own realm of Keycloak.
+ * Returns the backing services for this test worker. Workers share a stack or have a stack each, but each worker has
+ * its own gateway URL and its own Keycloak realm.
  * @throws Error if the tests were not started by `make test`, which starts the backing services
  */
 export function testEnvironment(): TestEnvironment {
@@ -29,7 +29,7 @@ export function testEnvironment(): TestEnvironment {
 }
 
 /**
- * Returns a service's accounts in this test run, as environment variables. The test itself uses accounts with all
+ * Returns a service's accounts in this test run, as environment variables. The tests themselves use accounts with all
  * permissions.
  */
 export function readAccounts(service: string): Readonly<Record<string, string>> {
@@ -38,7 +38,7 @@ export function readAccounts(service: string): Readonly<Record<string, string>> 
   return accounts[service] ?? {}
 }
 
-/** Returns the Kafka brokers of a stack, with an account that has all permissions. */
+/** Returns a stack's Kafka brokers, with an account that has all permissions. */
 export function brokersIn(
   environment: Readonly<Record<string, string>>,
   brokers = environment['KAFKA_BROKERS'] ?? '',
@@ -50,7 +50,7 @@ export function brokersIn(
 
 /**
  * Returns the Kafka brokers for a test, with an account that has all permissions.
- * @param brokers other addresses, for example of a proxy
+ * @param brokers other addresses, for example those of a proxy
  */
 export function testBrokers(brokers?: string): BrokerAddress {
   return brokersIn(testEnvironment(), brokers)

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { appendFileSync, closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** A wait in a test that took at least a second, with its time limit. */
+/** A wait of at least a second in a test, with the wait's time limit. */
 export type LongWait = Readonly<{
   file: string
   test: string
@@ -12,20 +12,20 @@ export type LongWait = Readonly<{
 }>
 
 const longMs = 1000
-/** Name of the evidence file that has a line for each long wait of a test layer. */
+/** Name of the file that lists the long waits in a test layer, one per line. */
 export const waitsFile = 'waits.jsonl'
 
-/** Returns the folder for the evidence of a test layer, or undefined if the run keeps no evidence. */
+/** Returns the folder for a test layer's logs and waits, or undefined if the run does not save any. */
 const layerFolder = (): string | undefined => process.env['TEST_LOGS']
 
-/** Returns the name of the folder for the evidence of a test file. */
+/** Returns the name of the folder for a test file's logs. */
 export const evidenceName = (path: string): string =>
   relative(process.cwd(), path).replaceAll(/[/\\]/g, '.')
 
-/** Returns jest's state of the running test, or undefined in a program that is not a test but uses this module. */
+/** Returns Jest's state for the running test, or undefined if this module is used outside a test. */
 const currentTest = () => (typeof expect === 'function' ? expect.getState() : undefined)
 
-/** Returns the folder for the evidence of the running test file, or undefined if the run keeps no evidence. */
+/** Returns the folder for the running test file's logs, or undefined if the run does not save any. */
 export function evidenceFolder(): string | undefined {
   const [folder, path] = [layerFolder(), currentTest()?.testPath]
   if (!folder || !path) return undefined
@@ -36,7 +36,10 @@ export function evidenceFolder(): string | undefined {
 
 let started = 0
 
-/** Copies a service's log to an evidence file. The files are numbered in the order in which the services start. */
+/**
+ * Copies a service's log to a file in the evidence folder. The files are numbered in the order in which the services
+ * start.
+ */
 export function keepLog(name: string, child: ChildProcess): void {
   const folder = evidenceFolder()
   if (!folder) return
@@ -49,7 +52,7 @@ export function keepLog(name: string, child: ChildProcess): void {
   child.once('close', () => closeSync(log))
 }
 
-/** Records a long wait in the evidence, so that the report shows the longest wait of each test. */
+/** Records a long wait, so that the report shows the longest wait of each test. */
 export function noteWait(what: string, milliseconds: number, limitMs: number): void {
   const [folder, test] = [layerFolder(), currentTest()]
   if (!folder || !test?.testPath || milliseconds < longMs) return

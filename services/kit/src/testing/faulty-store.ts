@@ -2,7 +2,7 @@ import { startStoreProxy, type StoreAnswer, type StoreCommand } from './store-pr
 
 type Fields = StoreAnswer['fields']
 
-/** Returns MongoDB's error response to a command that it did not execute. */
+/** Returns MongoDB's error response for a command that it did not execute. */
 export function refused(code: number, codeName: string): StoreAnswer {
   return { when: 'before', fields: { ok: 0, code, codeName, errmsg: codeName } }
 }
@@ -15,8 +15,8 @@ const writeConcernError: Fields = {
 }
 
 /**
- * Response to a write that succeeded but was not replicated in time. A caller that reads only the error believes that
- * the write failed.
+ * Response to a write that succeeded but was not replicated in time. A caller that reads only the error would believe
+ * that the write failed.
  */
 export const timedOut: StoreAnswer = { when: 'after', fields: { writeConcernError } }
 
@@ -25,11 +25,11 @@ export const writes = ['insert', 'update', 'findAndModify', 'delete'] as const
 
 export type StoreFault = {
   readonly answer: StoreAnswer
-  /** Names of the commands that get the error, such as `find` or `update`. */
+  /** Names of the commands that receive the error, such as `find` or `update`. */
   readonly commands: readonly string[]
-  /** Collection whose commands get the error. If undefined, commands on any collection get it. */
+  /** Collection whose commands receive the error. If undefined, commands on every collection receive it. */
   readonly collection?: string
-  /** Number of matching commands that succeed before the first command that gets the error. */
+  /** Number of matching commands that succeed before the first command that receives the error. */
   readonly passes?: number
 }
 
@@ -38,8 +38,8 @@ function isMet({ commands, collection }: StoreFault, { name, body }: StoreComman
 }
 
 /**
- * Starts a proxy in front of MongoDB. It responds to chosen commands like a server that has stepped down, is full or is
- * too slow. It forwards all other commands.
+ * Starts a proxy in front of MongoDB. To chosen commands, the proxy responds like a server that has stepped down, is
+ * full or is too slow. It forwards all other commands.
  */
 export async function startFaultyStore(targetUrl: string) {
   let fault: StoreFault | undefined
@@ -64,7 +64,7 @@ export async function startFaultyStore(targetUrl: string) {
     mend: (): void => {
       fault = undefined
     },
-    /** Returns how many commands got the error. */
+    /** Returns how many commands have received the error. */
     met: () => met,
   }
 }

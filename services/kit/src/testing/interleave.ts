@@ -7,17 +7,17 @@ import { playedInstance } from '../async/instance.ts'
 import { testEnvironment } from './environment.ts'
 
 /**
- * A simulated instance that performs one task, concurrently with others. The scheduler orders its calls to MongoDB, the
- * payment provider and Kafka.
+ * A simulated instance that performs one task, concurrently with other instances. The scheduler determines the order of
+ * all their calls to MongoDB, the payment provider and Kafka.
  */
 export type Actor = {
   readonly name: string
   readonly run: () => Promise<unknown>
-  /** Number of calls after which the instance dies, as with kill -9. If undefined, it never dies. */
+  /** Number of calls after which the instance dies, as with kill -9. If undefined, the instance never dies. */
   readonly diesAfter?: number | undefined
   /**
-   * Number of calls after which the instance freezes until all others are idle, as with SIGSTOP. If undefined, it never
-   * freezes.
+   * Number of calls after which the instance freezes until all others are idle, as with SIGSTOP. If undefined, the
+   * instance never freezes.
    */
   readonly freezesAfter?: number | undefined
 }
@@ -32,8 +32,8 @@ let callsInFlight = 0
 let onLanded: (() => void) | undefined
 
 /**
- * Delays a call of a simulated instance until the scheduler chooses it. Calls of any other code, such as a test that
- * checks the result, are made at once.
+ * Delays a simulated instance's call until the scheduler chooses it. Calls by other code, such as a test that checks
+ * the result, are made at once.
  */
 export async function inTurn<T>(what: string, call: () => Promise<T>): Promise<T> {
   const actor = context.getStore()
@@ -51,7 +51,9 @@ export async function inTurn<T>(what: string, call: () => Promise<T>): Promise<T
   }
 }
 
-/** Waits until no simulated instance has a call in progress. It does not poll, because MongoDB needs the processor. */
+/**
+ * Waits until no simulated instance has a call in progress. Does not poll, because MongoDB needs the processor time.
+ */
 async function landed(): Promise<void> {
   if (callsInFlight > 0) await new Promise<void>((resolve) => (onLanded = resolve))
 }
@@ -75,8 +77,8 @@ const writes = [
 ]
 
 /**
- * Returns how many interleavings a property test tries: INTERLEAVINGS, or `usual` if that is not set. With SHRINK=no a
- * failure is reported without shrinking, for runs that only check whether a failure exists.
+ * Returns how many interleavings a property test tries, which is INTERLEAVINGS, or `usual` if that is unset. With
+ * SHRINK=no, a failure is reported without shrinking, for runs that only need to know whether a failure exists.
  */
 export function interleavings(usual: number) {
   const numRuns = Number(process.env['INTERLEAVINGS'] ?? usual)
@@ -84,7 +86,7 @@ export function interleavings(usual: number) {
 }
 
 /**
- * Opens an empty database on the real MongoDB. The scheduler decides when each call of a simulated instance is made.
+ * Opens an empty database on the real MongoDB. The scheduler decides when each call by a simulated instance is made.
  */
 export async function openInterleaving() {
   const { MONGO_URL } = testEnvironment()
@@ -97,7 +99,7 @@ export async function openInterleaving() {
     patch(AggregationCursor.prototype, 'store.aggregate', ['toArray']),
   ]
 
-  /** Waits until each simulated instance waits for the scheduler, is frozen, or has ended. */
+  /** Waits until each simulated instance is waiting for the scheduler, is frozen, or has ended. */
   async function rest(): Promise<void> {
     do {
       await landed()

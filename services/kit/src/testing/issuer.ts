@@ -11,7 +11,10 @@ export type Person = {
   readonly roles: readonly string[]
 }
 
-/** Creates a user for tests. Values that the test does not give are unique. */
+/**
+ * Creates a user for tests. Fields that the test does not specify get default values, with a unique id and email
+ * address.
+ */
 export function person(given: Partial<Person> = {}): Person {
   const id = given.id ?? randomUUID()
   return { id, email: `${id}@axle.test`, name: 'Ada Byron', roles: ['user'], ...given }
@@ -20,8 +23,8 @@ export function person(given: Partial<Person> = {}): Person {
 const audience = 'axle-api'
 
 /**
- * Starts a token issuer for one test. It serves its key set over HTTP as Keycloak does. Pass `environment` to the
- * service under test. `claims` overrides claims of a token, and a value of `undefined` removes a claim.
+ * Starts a token issuer for one test. It serves its key set over HTTP, as Keycloak does. Pass `environment` to the
+ * service under test. In `token`, `claims` overrides the token's claims, and a value of `undefined` removes a claim.
  */
 export async function startIssuer() {
   const { publicKey, privateKey } = await generateKeyPair('RS256')

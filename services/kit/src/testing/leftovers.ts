@@ -2,7 +2,7 @@ import mongoose from 'mongoose'
 import { createBroker } from '../kafka/client/broker.ts'
 import { brokersIn } from './environment.ts'
 
-/** Pattern of the names that tests create: a prefix, and at least the first eight hexadecimal digits of a UUID. */
+/** Pattern for the names that tests create: a prefix, and at least the first eight hexadecimal digits of a UUID. */
 const testName = /^(t|queries-|interleaved-)[0-9a-f]{8}/
 
 async function listDatabases(url: string): Promise<readonly string[]> {
@@ -15,7 +15,7 @@ async function listDatabases(url: string): Promise<readonly string[]> {
   }
 }
 
-/** Returns topics and databases that test files have left on a stack, in the format `topic t1.orders.v1`. */
+/** Returns the topics and databases that test files have left on a stack, in the format `topic t1.orders.v1`. */
 export async function listLeftovers(
   environment: Readonly<Record<string, string>>,
 ): Promise<readonly string[]> {

@@ -1,9 +1,9 @@
 import type { LimitName } from '../config/limits.ts'
 
 /**
- * Returns the LIMIT_FACTOR for a service. It is the factor of the test run, except for the timeouts that the test is
- * about.
- * @param exceptions factors of these timeouts, such as 0.1 for a timeout that the test waits for
+ * Returns the LIMIT_FACTOR for a service: the test run's factor, with separate factors for the timeouts that the test
+ * examines.
+ * @param exceptions the separate factors, such as 0.1 for a timeout that the test waits for
  */
 export function limitsExcept(
   exceptions: Readonly<Partial<Record<LimitName, number>>>,

@@ -7,7 +7,7 @@ export type Mail = {
   readonly text: string
   readonly html: string
   readonly to: readonly { readonly address: string }[]
-  /** Headers of the email by lower-case name. */
+  /** The email's headers, by lower-case name. */
   readonly headers: Readonly<Record<string, string>>
 }
 

@@ -3,7 +3,7 @@ import { linkIn, mailTo } from './mailbox.ts'
 
 export type Page = { readonly url: string; readonly text: string }
 
-/** Opens a minimal browser for Keycloak's pages. It follows redirects, keeps cookies and submits forms. */
+/** Opens a minimal browser for Keycloak's pages. It follows redirects, stores cookies and submits forms. */
 export function openPages() {
   const cookies = new Map<string, { path: string; pair: string }>()
 
@@ -17,7 +17,7 @@ export function openPages() {
     }
   }
 
-  /** Follows redirects up to a page, or up to a URL of the shop, which it does not open. */
+  /** Follows redirects until it reaches a page, or a URL of the shop, which it does not open. */
   async function open(url: string, body?: URLSearchParams): Promise<Page> {
     const { pathname } = new URL(url)
     const fitting = [...cookies.values()].filter(({ path }) => pathname.startsWith(path))
@@ -45,7 +45,7 @@ export function openPages() {
     open,
     send: (page: Page, fields: Record<string, string>): Promise<Page> =>
       open(addressIn(page, /<form[^>]*action="([^"]+)"/), new URLSearchParams(fields)),
-    /** Opens the link in an email, and submits the confirmation on the page that opens. */
+    /** Opens the link in an email, and follows the confirmation link on the page that opens. */
     follow: async (link: string): Promise<Page> => {
       const page = await open(link)
       return open(addressIn(page, /href="([^"]*action-token[^"]*)"/))

@@ -1,4 +1,4 @@
-/** A passkey as Keycloak stores it, for tests of lists and prompts. It cannot sign anything. */
+/** A passkey as stored by Keycloak, for tests of lists and prompts. It cannot sign anything. */
 export const passkey = {
   type: 'webauthn',
   secretData: '{}',

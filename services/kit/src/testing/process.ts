@@ -14,12 +14,12 @@ type Settings = Readonly<Record<string, string>>
 /** A service that runs as a separate process, as in production. */
 export type RunningProcess = {
   readonly url: string
-  /** URL of the readiness check. For the gateway it has a separate port. */
+  /** URL that serves the readiness check. The gateway uses a separate port for it. */
   readonly healthUrl: string
   readonly pid: number
   /** Returns everything that the process has logged so far, including standard error. */
   readonly output: () => string
-  /** Stops reading the process's log, like a log reader that hangs or has ended. */
+  /** Stops reading the process's log, like a log reader that hangs (`unread`) or has ended (`closed`). */
   readonly leaveLog: (how: 'unread' | 'closed') => void
   /** Sends SIGTERM. @returns the exit code */
   readonly stop: () => Promise<number | null>
@@ -32,19 +32,20 @@ export type RunningProcess = {
 const root = resolve(process.cwd())
 
 /**
- * Returns the Node options of a program. They are the same as in production, so that the program uses the same amount
- * of memory.
+ * Returns a program's Node options. They are the same as in production, so that the program uses the same amount of
+ * memory.
  */
 const getNodeOptions = (name: ServiceName): readonly string[] => [
   '--disable-warning=ExperimentalWarning',
   ...(name === 'catalogue' ? roomierNode : smallNode),
 ]
 /**
- * Cache of compiled code. Tests start hundreds of processes, and without the cache compiling takes half of each start.
+ * Cache folder for compiled code. Tests start hundreds of processes. Without the cache, compiling takes half of each
+ * start.
  */
 const NODE_COMPILE_CACHE = join(tmpdir(), 'axle-compile-cache')
 
-/** Modules that the test run preloads in all its processes, such as the pauses of `make test-steady`. */
+/** Modules that the test run preloads in all of its processes, such as the pauses of `make test-steady`. */
 const { NODE_OPTIONS } = process.env
 const preloads: Settings = NODE_OPTIONS ? { NODE_OPTIONS } : {}
 
@@ -61,20 +62,19 @@ function resolveEntryFile(
   isPreloaded: boolean,
 ): string {
   const home = join(folder, name === 'gateway' ? 'gateway' : join('services', name))
-  // Preloaded code must share its modules with the program. A bundle would contain a second copy of them.
+  // Preloaded code must share its modules with the program, but a bundle would contain a second copy of them.
   if (!isBundled || isPreloaded || folder !== root) return join(home, 'src', file)
   return join(home, 'dist', file.replace(/\.ts$/, '.js'))
 }
 
-/** Returns a URL, perhaps of a proxy, with the user name and password of another URL. */
+/** Returns a URL, possibly that of a proxy, with another URL's user name and password. */
 function asIn(own: string, address: string): string {
   const { username, password } = new URL(own)
   return Object.assign(new URL(address), { username, password }).href
 }
 
 /**
- * Returns the environment of a program. The program's own accounts replace the tests' accounts, which have all
- * permissions.
+ * Returns a program's environment. The program's own accounts replace the tests' accounts, which have all permissions.
  */
 function asProgram(name: ServiceName, { ACCOUNTS, ...environment }: Settings): Settings {
   const accounts = JSON.parse(ACCOUNTS ?? '{}') as Partial<Record<ServiceName | 'admin', Settings>>
@@ -139,8 +139,8 @@ function portIn(output: string, message = 'listening'): string | undefined {
 
 /**
  * Starts a service on a free port and waits until it is ready.
- * @param isReady false waits only until the service listens, for tests whose dependencies are unavailable
- * @param folder the repository from which the service is started, such as the repository of another release
+ * @param isReady if false, waits only until the service listens, for tests in which dependencies are unavailable
+ * @param folder the repository that the service is started from, such as the repository of another release
  */
 export async function startProcess(
   name: ServiceName,
@@ -180,7 +180,10 @@ export async function startProcess(
 
 type Ended = { readonly code: number | null; readonly output: string }
 
-/** Starts a program of a service that ends automatically. The parameters include its file and arguments. */
+/**
+ * Starts a service's program, such as its seed, without waiting for its end. The parameters include the program's file
+ * and arguments.
+ */
 export function beginProgram(
   name: ServiceName,
   [file, ...options]: readonly [string, ...string[]],
@@ -203,14 +206,14 @@ export function beginProgram(
 }
 
 /**
- * Runs a program of a service until it ends. The parameters include its file and arguments.
- * @returns its exit code and output
+ * Runs a service's program, such as its seed, until it ends. The parameters include the program's file and arguments.
+ * @returns the exit code and the output
  */
 export async function runProgram(...program: Parameters<typeof beginProgram>): Promise<Ended> {
   return beginProgram(...program).ended
 }
 
-/** Runs a service's seed until it ends. @throws Error with the output if the seed fails */
+/** Runs a service's seed program until it ends. @throws Error with the program's output if the seed fails */
 export async function runSeed(
   name: ServiceName,
   environment: Readonly<Record<string, string>>,

@@ -26,8 +26,8 @@ function link(
 }
 
 /**
- * Starts a TCP proxy in front of a real server, so that a test can make the server unavailable for only one process.
- * @param secured makes the proxy use TLS even if the server does not
+ * Starts a TCP proxy in front of a real server, so that a test can make the server unavailable to a single process.
+ * @param secured TLS options that make the proxy use TLS even if the server does not
  */
 export async function startProxy(
   targetUrl: string,
@@ -68,7 +68,7 @@ export async function startProxy(
   }
   return {
     port: (server.address() as AddressInfo).port,
-    /** Returns how many connections are open now, and how many were opened so far. */
+    /** Returns how many connections are open now, and how many have been opened so far. */
     connections: () => ({ open: open.size, opened }),
     /** Closes all connections and accepts no new ones. */
     cut: (): void => {
@@ -76,12 +76,13 @@ export async function startProxy(
       destroyAll()
     },
     /**
-     * Keeps the connections open but forwards nothing, like a server that hangs. Data sent while it is frozen is lost.
+     * Keeps the connections open but forwards nothing, like a server that hangs. Data sent while the proxy is frozen is
+     * lost.
      */
     freeze: (): void => {
       isFrozen = true
     },
-    /** Delays the server's responses from now on, in order, like a busy server. */
+    /** Delays all further responses of the server, in order, like a busy server. */
     answerAfter: (ms: number): void => {
       answersAfterMs = ms
     },
@@ -101,8 +102,8 @@ export async function startProxy(
 export type Proxy = Awaited<ReturnType<typeof startProxy>>
 
 /**
- * Starts a proxy in front of a Kafka broker. In Kafka's responses it replaces the broker's address by its own, so that
- * clients continue to use the proxy.
+ * Starts a proxy in front of a Kafka broker. In Kafka's responses, it replaces the broker's address with its own, so
+ * that clients continue to use the proxy.
  */
 export function startKafkaProxy(broker: string, secured?: TlsOptions): Promise<Proxy> {
   const [host = '', port = ''] = broker.split(':')

@@ -36,7 +36,7 @@ test.each([
   expect(hasIndex(one, orders)).toBe(false)
 })
 
-test('queriesIn returns the queries of a command', () => {
+test('queriesIn returns the queries in a command', () => {
   const sort = new Map([['createdAt', -1]])
   expect(queriesIn('find', { find: 'orders', filter: { a: 1 }, sort, limit: 5 })).toEqual([
     { collection: 'orders', filter: { a: 1 }, sort: { createdAt: -1 }, isPage: true },

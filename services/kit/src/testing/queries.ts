@@ -21,7 +21,10 @@ function toFields(value: unknown): Fields {
   return value instanceof Map ? Object.fromEntries(value) : ((value ?? {}) as Fields)
 }
 
-/** Returns the queries in a command of MongoDB's driver. The list is empty for commands that only insert or manage. */
+/**
+ * Returns the queries in a MongoDB driver command. The list is empty for commands that contain no query, such as
+ * `insert`.
+ */
 export function queriesIn(name: string, command: Command): readonly Query[] {
   const collection = String(command[name])
   const plain = (filter: unknown) => ({
@@ -51,7 +54,7 @@ function isOperators(value: unknown): value is Fields {
   return isObject && (Object.keys(value)[0]?.startsWith('$') ?? false)
 }
 
-/** Returns whether a field's query operators match a prefix of a text. */
+/** Returns whether a field's query operators match a text prefix. */
 function isBeginning(value: Fields): boolean {
   return String(value['$regex']).startsWith('^') && !('$options' in value)
 }
@@ -59,7 +62,7 @@ function isBeginning(value: Fields): boolean {
 type Bounds = {
   /** Fields for which the filter allows exactly one value. */
   readonly single: Set<string>
-  /** Fields for which the filter lists one or several values. */
+  /** Fields for which the filter lists one or more exact values. */
   readonly equal: Set<string>
   readonly range: Set<string>
 }
@@ -96,7 +99,7 @@ function collectBounds(filter: Fields, prefix = ''): Bounds {
 
 type Index = Readonly<Record<string, 1 | -1>>
 
-/** Returns whether an index provides the sort order after the fields whose values are fixed. */
+/** Returns whether an index provides the sort order after its leading fields that the filter fixes. */
 function isSortedBy(index: Index, sort: Fields, { equal, single }: Bounds): boolean {
   const keys = Object.entries(index)
   const wanted = Object.entries(sort).filter(([field]) => !single.has(field))
@@ -110,8 +113,8 @@ function isSortedBy(index: Index, sort: Fields, { equal, single }: Bounds): bool
 }
 
 /**
- * Returns whether a query reads a sorted page and excludes documents by a list. MongoDB then reads all excluded
- * documents that sort before the page.
+ * Returns whether a query reads a sorted page and excludes documents by a list of values. MongoDB would then read all
+ * excluded documents that sort before the page.
  */
 function readsExcluded({ filter, sort, isPage }: Query): boolean {
   const isExcluding = (value: unknown) => isOperators(value) && '$nin' in value
@@ -120,7 +123,7 @@ function readsExcluded({ filter, sort, isPage }: Query): boolean {
 
 /**
  * Returns whether an index saves MongoDB from examining all documents. The index must start with a field of the filter.
- * For a sorted page, the index must then continue with the fields of the sort order.
+ * For a sorted page, it must then continue with the fields of the sort order.
  */
 export function hasIndex(query: Query, indexes: readonly Index[]): boolean {
   if (readsExcluded(query)) return false
@@ -137,7 +140,9 @@ export function hasIndex(query: Query, indexes: readonly Index[]): boolean {
   })
 }
 
-/** A call for each function that a store module exports. A function whose queries differ has several calls. */
+/**
+ * A call of each function that a store module exports. A function that sends different queries is called several times.
+ */
 export type Calls<Store> = {
   readonly [
     Name in keyof Store as Store[Name] extends (...input: never[]) => Promise<unknown>
@@ -155,7 +160,7 @@ function declaredIndexes(collection: string): readonly Index[] {
 
 /**
  * Makes the calls on a new, empty database.
- * @param stores calls by the names of the store module and the function
+ * @param stores calls, by the names of the store module and the function
  * @returns the queries that no declared index supports, in the format `store.function: collection filter sort`
  */
 export async function queriesWithoutIndex(

@@ -10,7 +10,7 @@ it('checkRows lists every failing row with its reason', async () => {
   await expect(attempt).rejects.not.toThrow(/row [24]/)
 })
 
-it('checkRows checks each row once and limits concurrency', async () => {
+it('checkRows checks each row once and limits the concurrency', async () => {
   const checked: number[] = []
   let [current, max] = [0, 0]
   const check = async (row: number) => {

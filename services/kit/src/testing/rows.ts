@@ -1,9 +1,9 @@
 type Table<Row> = Readonly<{
   rows: readonly Row[]
-  /** Returns the name of a row for the report. */
+  /** Returns a row's name for the report. */
   name: (row: Row) => string
   check: (row: Row) => void | Promise<void>
-  /** Maximum number of rows that are checked concurrently. By default, rows are checked one at a time. */
+  /** Maximum number of concurrently checked rows. By default, rows are checked one at a time. */
   concurrency?: number
 }>
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { call } from './client.ts'
 import { type RunningProcess, startProcess } from './process.ts'
 
-/** A money transfer in the ledger of the sandbox payment provider. */
+/** A money transfer in the sandbox payment provider's ledger. */
 export type LedgerEntry = {
   readonly kind: 'capture' | 'refund'
   readonly orderId: string
@@ -14,7 +14,7 @@ export type LedgerEntry = {
   readonly at: string
 }
 
-/** Reads the payment provider's ledger for one order, or for all orders if none is given. */
+/** Reads the payment provider's ledger entries for one order, or for all orders if none is given. */
 export async function readLedger(url: string, orderId?: string): Promise<LedgerEntry[]> {
   const entries: LedgerEntry[] = []
   for (let after: number | undefined = 0; after !== undefined;) {
@@ -27,7 +27,7 @@ export async function readLedger(url: string, orderId?: string): Promise<LedgerE
   return entries
 }
 
-/** Maximum delay that the sandbox allows. With it, a late card waits until the test calls `answer`. */
+/** Maximum delay that the sandbox allows. It makes a late card wait until the test calls `answer`. */
 const untilAnswered = '86400'
 
 /**
@@ -54,7 +54,7 @@ export async function startSandbox(settings: Readonly<Record<string, string>> = 
       running = await startProcess('sandbox', { ...given, PORT: new URL(url).port })
     },
     ledger: (orderId?: string) => readLedger(url, orderId),
-    /** Completes the pending charge of an order now. @throws Error if the order has no pending charge */
+    /** Completes an order's pending charge now. @throws Error if the order has no pending charge */
     answer: async (orderId: string): Promise<void> => {
       const { status, body } = await call(url, 'POST /test/answers', { body: { orderId } })
       if (status !== 200 || body.answered === 0) throw new Error(`No charge of ${orderId} waits`)

@@ -1,6 +1,6 @@
 import { testEnvironment } from './environment.ts'
 
-/** Names of the single Kafka brokers, on a stack that has three. `kafka` means all of them. */
+/** Names of the individual brokers of a stack with three Kafka brokers. `kafka` means all of them. */
 export const brokers = ['kafka-1', 'kafka-2', 'kafka-3'] as const
 
 export type TestServer =
@@ -15,8 +15,7 @@ async function order(server: TestServer, action: Action): Promise<void> {
 }
 
 /**
- * Returns the URL of the stack's search server. The first call starts the search server, and downloads it if it is not
- * cached.
+ * Returns the URL of the stack's search server. The first call starts the server, and downloads it if it is not cached.
  */
 export async function searchServerUrl(): Promise<string> {
   const response = await fetch(`${testEnvironment().CONTROL_URL}/search`)

@@ -1,7 +1,7 @@
 import { until } from './until.ts'
 
 /**
- * Repeats a sign-in until it succeeds. While Keycloak still records an earlier sign-in of an account, it rejects
+ * Repeats a sign-in until it succeeds. While Keycloak is still recording an account's earlier sign-in, it rejects
  * another sign-in as if the password were wrong.
  */
 export function untilSignedIn<T>(email: string, signIn: () => Promise<T>) {

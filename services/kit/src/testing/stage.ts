@@ -9,8 +9,8 @@ import { createTopics } from './topics.ts'
 type Settings = Readonly<Record<string, string>>
 
 /**
- * Creates the payment provider of a test environment. The provider starts when the first booking service needs it, with
- * that service's settings.
+ * Creates the payment provider for a test environment. The provider starts when the first booking service needs it,
+ * with that service's settings.
  */
 function createProvider() {
   let sandbox: Promise<Sandbox> | undefined
@@ -34,8 +34,8 @@ function createProvider() {
 }
 
 /**
- * Opens an isolated environment for one test file on the real backing services of the test run. It has its own token
- * issuer, topics, databases, buckets and payment provider. Closing it ends its services, and deletes its topics and
+ * Opens an isolated environment for one test file on the test run's real backing services. The environment has its own
+ * token issuer, topics, databases, buckets and payment provider. `close` kills its services, and deletes its topics and
  * databases.
  */
 export async function openStage() {
@@ -61,15 +61,15 @@ export async function openStage() {
     topics,
     createSettings,
     /**
-     * Returns the payment provider that all booking services of this environment use, unless a test gives them another
+     * Returns the payment provider that all booking services in this environment use, unless a test specifies another
      * one.
      */
     sandbox: () => provider.get(),
     /** Completes an order's pending payment with a late card now. */
     answerCharge: async (orderId: string) => (await provider.get()).answer(orderId),
-    /** Returns the money transfers of an order in the payment provider's ledger. */
+    /** Returns an order's money transfers in the payment provider's ledger. */
     ledger: async (orderId: string) => (await provider.get()).ledger(orderId),
-    /** Starts an instance of a service. Several instances can run concurrently. */
+    /** Starts a service instance. Several instances of a service can run concurrently. */
     start: async (service: ServiceName, more: Settings = {}, isReady = true) => {
       const given = { ...(await provider.settingsFor(service, more)), ...more }
       const process = await startProcess(service, createSettings(service, given), isReady)

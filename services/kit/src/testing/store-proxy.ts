@@ -5,12 +5,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 const opMsg = 2013
 const headerBytes = 16
 /**
- * Offset of a message's body, after the header, the flags, and the type of the first section, which is always the
- * command.
+ * Offset of a message's body. The header, the flags and the first section's type precede it. The first section is
+ * always the command.
  */
 const bodyAt = headerBytes + 4 + 1
 
-/** A command of MongoDB's driver: its name (such as `find`), its database and its body. */
+/** A MongoDB driver command: its name (such as `find`), its database and its body. */
 export type StoreCommand = {
   readonly name: string
   readonly database: string
@@ -23,11 +23,11 @@ type Fields = Readonly<Record<string, unknown>>
 export type StoreAnswer = {
   readonly fields: Fields
   /**
-   * `before`: the proxy responds and MongoDB never gets the command. `after`: MongoDB executes the command, and the
-   * proxy adds the fields to its response.
+   * With `before`, the proxy responds, and MongoDB never receives the command. With `after`, MongoDB executes the
+   * command, and the proxy adds the fields to MongoDB's response.
    */
   readonly when: 'before' | 'after'
-  /** Promise that delays MongoDB's response until it resolves. */
+  /** Delays MongoDB's response until this promise resolves. */
   readonly until?: Promise<void>
 }
 
@@ -49,7 +49,7 @@ function replyTo(request: number, fields: Fields): Buffer {
   return reply
 }
 
-/** Adds fields to MongoDB's response. The values in the response keep their BSON types. */
+/** Adds fields to MongoDB's response. The existing values keep their BSON types. */
 function withFields(reply: Buffer, fields: Fields): Buffer {
   const length = reply.readInt32LE(bodyAt)
   const types = { promoteValues: false, promoteLongs: false }
@@ -68,9 +68,9 @@ function takeMessages(received: Buffer, take: (message: Buffer) => void): Buffer
   return rest
 }
 
-/** Forwards the messages between a client and MongoDB in both directions, and changes responses as `answer` decides. */
+/** Forwards messages between a client and MongoDB in both directions, and changes responses as `answer` decides. */
 function relay(near: Socket, far: Socket, answer: Answering): void {
-  /** Changes to responses, by the id of the request. */
+  /** Changes to responses, by request id. */
   const added = new Map<number, StoreAnswer>()
   let asked: Buffer = Buffer.alloc(0)
   let answered: Buffer = Buffer.alloc(0)
@@ -96,8 +96,8 @@ function relay(near: Socket, far: Socket, answer: Answering): void {
 }
 
 /**
- * Returns the change to a response, or undefined to forward it unchanged. It calls `read` only if it needs the command,
- * because parsing costs time.
+ * Decides how a response is changed. Returns undefined if the response is forwarded unchanged. Calls `read` only if it
+ * needs the command, because parsing takes time.
  */
 type Answering = (read: () => StoreCommand | undefined) => StoreAnswer | undefined
 

@@ -18,7 +18,7 @@ export type Refund = {
   readonly payment_intent: string
   readonly amount: number
   readonly metadata: Readonly<Record<string, string>>
-  /** Status of a refund. A bank may reject a refund days later. */
+  /** Status of the refund. A bank may reject a refund days later. */
   status: 'succeeded' | 'failed'
   failure_reason?: string
 }
@@ -32,7 +32,7 @@ type Dispute = {
   status: 'needs_response' | 'under_review' | 'won' | 'lost'
 }
 
-/** Minimum amount that Stripe accepts for a card payment in US dollars, in cents. */
+/** Minimum amount, in US cents, that Stripe accepts for a card payment. */
 const leastCents = 50
 const mostCents = 99_999_999
 
@@ -104,7 +104,7 @@ export function createBook() {
   }
 
   /**
-   * Creates a refund. Stripe has an error code for a charge that is completely refunded, but none for an amount that
+   * Creates a refund. Stripe has an error code for a charge that has been fully refunded, but none for a refund that
    * exceeds the rest of the charge.
    */
   function refund({ payment_intent: reference = '', ...form }: Call['form']): Reply {

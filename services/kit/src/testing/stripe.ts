@@ -6,14 +6,14 @@ import { text } from 'node:stream/consumers'
 import { type Call, createBook, type Intent, refusal, type Reply } from './stripe-book.ts'
 
 /**
- * Failure of a request. `fault` is an error response, which is stored under the idempotency key. `lost` means that the
+ * How a request fails. `fault` is an error response, which is stored under the idempotency key. `lost` means that the
  * request is executed but its response is lost.
  */
 export type Mishap = 'fault' | 'lost'
 
 /**
- * Delay of requests. `before` delays the execution, so that the idempotency key stays in use. `after` delays only the
- * response.
+ * How requests are delayed. `before` delays the execution, so that the idempotency key stays in use. `after` delays
+ * only the response.
  */
 type Hold = { readonly when: 'before' | 'after'; readonly times?: number }
 
@@ -36,14 +36,17 @@ function send(response: ServerResponse, { status, body }: Reply): void {
   response.end(JSON.stringify(body))
 }
 
-/** Returns the header with which Stripe signs an event. @param ageSeconds how many seconds ago the event was signed */
+/**
+ * Returns the signature header that Stripe would send with an event.
+ * @param ageSeconds how many seconds ago the event was signed
+ */
 export function signEvent(body: string, ageSeconds = 0, secret = webhookSecret): string {
   const at = Math.floor(Date.now() / 1000) - ageSeconds
   const mark = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
   return `t=${at},v1=${mark}`
 }
 
-/** Returns a Stripe event about a payment intent, a refund or a dispute, in Stripe's format. */
+/** Returns an event about a payment intent, a refund or a dispute, in Stripe's format. */
 export function createStripeEvent(
   type: string,
   object: object,
@@ -67,7 +70,7 @@ function createObstacles() {
         resolve()
       }
     },
-    /** Rejects matching requests about one object until the test calls the returned function. */
+    /** Rejects matching requests about the object with the id `about` until the test calls the returned function. */
     refuse: (what: RegExp, about: string, status: number): (() => void) => {
       const key = {}
       bans.set(key, { what, about, status })
@@ -87,9 +90,9 @@ function createObstacles() {
 }
 
 /**
- * Starts a simulation of the few Stripe API operations that the shop uses, for Stripe's real SDK. It follows Stripe's
- * documentation. If an idempotency key is repeated, it returns the first response again, even an error, as Stripe does.
- * It rejects a key that is reused with other parameters.
+ * Starts a simulation of the few Stripe API operations that the shop uses, for use with Stripe's real SDK. The
+ * simulation follows Stripe's documentation. When an idempotency key is repeated, it returns the first response again,
+ * even if that was an error. It rejects a key that is reused with other parameters.
  */
 export async function startStripe() {
   const book = createBook()
@@ -111,7 +114,7 @@ export async function startStripe() {
   }
 
   /**
-   * Handles a request. If another request with the same idempotency key is in progress, it returns 409, as Stripe does.
+   * Handles a request. While another request with the same idempotency key is in progress, returns 409, as Stripe does.
    */
   async function work(call: Call, how: Mishap | undefined): Promise<Reply> {
     const { key = randomUUID() } = call
@@ -156,20 +159,20 @@ export async function startStripe() {
       STRIPE_API_URL: url,
     },
     calls,
-    /** Returns how many matching requests were received so far. Jobs may send more at any time. */
+    /** Returns how many matching requests have been received so far. Jobs may send more at any time. */
     countCalls: (kind: RegExp): number => calls.filter(({ what }) => kind.test(what)).length,
     ...obstacles,
     refunds: book.refunds,
     disputes: book.disputes,
     intents: () => [...book.intents.values()],
-    /** Returns the payment intent that has a client secret. */
+    /** Returns the payment intent with the given client secret. */
     findIntent: (secret: string): Intent => {
       const found = [...book.intents.values()].find((one) => one.client_secret === secret)
       if (!found) throw new Error('No intent has this client secret')
       return found
     },
     /**
-     * Submits a card for a payment intent, as the buyer's browser does. An intent that does not wait for a card stays
+     * Submits a card for a payment intent, as the buyer's browser does. An intent that is not waiting for a card stays
      * unchanged.
      */
     confirm: (intent: Intent, card: string): Intent => {
@@ -184,7 +187,7 @@ export async function startStripe() {
     mishap: (what: RegExp, how: Mishap): void => {
       mishaps.push({ what, how })
     },
-    /** Deletes all idempotency keys, as Stripe does after some days. */
+    /** Forgets all idempotency keys, as Stripe does after some days. */
     forgetKeys: (): void => answered.clear(),
     /** Starts or ends a simulated outage. */
     setAway: (away: boolean): void => {

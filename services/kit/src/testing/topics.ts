@@ -35,7 +35,8 @@ function toSeen({ topic, partition, message }: ReceivedMessage): Seen {
 }
 
 /**
- * Creates Kafka topics for one test, with the services' rights to them. Pass `prefix` to the services as TOPIC_PREFIX.
+ * Creates Kafka topics for a test, and grants the services their rights to the topics. Pass `prefix` to the services as
+ * TOPIC_PREFIX.
  */
 export async function createTopics(addresses?: string) {
   const prefix = `t${randomUUID().slice(0, 8)}.`
@@ -46,7 +47,8 @@ export async function createTopics(addresses?: string) {
   ])
   await Promise.all([broker.topics.create(topics), broker.rights.give(rightsIn(prefix))])
   const sender = broker.createSender()
-  // The removal needs a separate connection, because the test may have cut the connection of `broker` by then.
+  // Deleting the topics requires a separate connection, because the test may have cut the connection of `broker` by
+  // then.
   const remover = createBroker({ ...testBrokers(), name: 'test', retries })
   const seen: Seen[] = []
   const stopConsuming = broker.consume({
@@ -60,8 +62,8 @@ export async function createTopics(addresses?: string) {
   })
 
   /**
-   * Returns all events of a type that were published so far, including repeats. If `subject` is given, returns only the
-   * events about it.
+   * Returns all events of a type that have been published so far, including repeats. If `subject` is given, returns
+   * only the events about that subject.
    */
   function events<T extends EventType>(type: T, subject?: string): EventOf<T>[] {
     return seen
@@ -76,7 +78,7 @@ export async function createTopics(addresses?: string) {
       .filter((one) => one?.type === type && (!subject || one.subject === subject)) as EventOf<T>[]
   }
 
-  /** Returns all events of a type that were published so far, each once. */
+  /** Returns all events of a type that have been published so far, each only once. */
   function distinct<T extends EventType>(type: T, subject?: string): EventOf<T>[] {
     return [...new Map(events(type, subject).map((one) => [one.id, one])).values()]
   }
@@ -93,7 +95,7 @@ export async function createTopics(addresses?: string) {
      */
     first: <T extends EventType>(type: T, subject: string): Promise<EventOf<T>> =>
       until(`${type} of ${subject} is published`, () => events(type, subject)[0]),
-    /** Sends a message unchanged, so that a test can send an invalid message or choose the wrong partition. */
+    /** Sends a message without validation, so that a test can send an invalid message or choose the wrong partition. */
     send: async (
       topic: string,
       key: string,
@@ -104,7 +106,7 @@ export async function createTopics(addresses?: string) {
       const place = { topic: prefix + topic, ...(partition !== undefined && { partition }) }
       await sender.send([{ ...place, key, value, headers }])
     },
-    /** Deletes all messages of a topic from its beginning, as a retention limit would. */
+    /** Deletes all current messages of a topic, as a retention limit would. */
     cut: (topic: string): Promise<void> => broker.topics.empty(prefix + topic),
     stop: async (): Promise<void> => {
       await stopConsuming()

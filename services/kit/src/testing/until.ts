@@ -3,7 +3,7 @@ import { inspect } from 'node:util'
 import { noteWait } from './evidence.ts'
 
 const presetSeconds = 60 * Number(process.env['TEST_FACTOR'] ?? 1)
-/** The poll interval grows, because each poll also takes processor time from the service under test. */
+/** The poll interval grows, because polling takes processor time from the service under test. */
 const [shortestMs, longestMs, growth] = [20, 150, 1.3]
 
 /** Values that a probe returns while its condition is not met. MongoDB returns null for a missing document. */
@@ -11,7 +11,7 @@ type Absent = undefined | null | false
 
 const mostLetters = 500
 
-/** Returns the last result or error of a probe, shortened for an error message. */
+/** Describes a probe's last result or error, shortened for an error message. */
 function describeLast(last: unknown): string {
   const text = last instanceof Error ? last.message : `the last value was ${inspect(last)}`
   return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text
@@ -21,8 +21,7 @@ const isAbsent = (found: unknown): found is Absent =>
   found === undefined || found === null || found === false
 
 /**
- * Waits for a condition. It calls `probe` repeatedly until `probe` returns something other than undefined, null or
- * false.
+ * Waits for a condition. Calls `probe` repeatedly until it returns something other than undefined, null or false.
  * @throws Error with the last error or the last value after `seconds`
  */
 export async function until<T>(

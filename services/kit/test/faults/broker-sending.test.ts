@@ -13,7 +13,7 @@ test('a sender continues after Kafka rejects a message as too large', async () =
   await send('small')
 })
 
-test('every function of the adapter throws an outage error when Kafka is unavailable', async () => {
+test('every adapter function throws an outage error when Kafka is unavailable', async () => {
   const away = create({ name: 'test', brokers: ['127.0.0.1:1'], retries: 0 })
   const lonely = away.createSender()
   const stretch = { topic: state.topic, partition: 0, from: 0n, to: 1n }
@@ -32,7 +32,7 @@ test('every function of the adapter throws an outage error when Kafka is unavail
   expect(await catchError(broker.probe())).toBeUndefined()
 })
 
-test('a send fails at its deadline when Kafka does not respond, and never arrives later', async () => {
+test('a send fails at its deadline when Kafka does not respond, and its message never arrives later', async () => {
   const proxy = await startKafkaProxy(at.brokers[0] ?? '')
   state.ending.push(proxy.stop)
   const behind = create({ ...at, name: 'test', brokers: [`127.0.0.1:${proxy.port}`] })
@@ -50,7 +50,7 @@ test('a send fails at its deadline when Kafka does not respond, and never arrive
   expect(given).toEqual(['before', 'after'])
 })
 
-test('a process that pauses beyond the deadline of a send sends nothing afterwards', async () => {
+test("a process that is paused until after a send's deadline does not send the message", async () => {
   await send('before')
   const late = sender.sendUntil(performance.now() + 200, async (now) => {
     // Simulates SIGSTOP. Until the wait is over, this process runs nothing, not even timers.
@@ -64,7 +64,7 @@ test('a process that pauses beyond the deadline of a send sends nothing afterwar
   expect(given).toEqual(['before', 'after'])
 })
 
-test('each send is traced at its start and at its end', async () => {
+test('each send is traced at its start and its end', async () => {
   const shown: string[] = []
   const begin = () => void shown.push('begins')
   const end = (one: unknown) => void shown.push('error' in (one as object) ? 'fails' : 'ends')

@@ -7,8 +7,8 @@ import { randomUUID } from 'node:crypto'
 const tries = 3
 
 /**
- * Makes several bulk writes at once on one connection, so that some must wait for the connection.
- * @returns their errors
+ * Sends several bulk writes concurrently over one connection, so that some must wait for the connection.
+ * @returns the errors of the failed writes
  */
 async function collectFailures(proxy: Proxy, breakStore: () => void): Promise<readonly unknown[]> {
   const client = new mongo.MongoClient(`mongodb://127.0.0.1:${proxy.port}`, {

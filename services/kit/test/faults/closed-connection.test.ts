@@ -32,11 +32,12 @@ afterAll(async () => {
 
 const ping = async () => mongoose.connection.db?.command({ ping: 1 })
 
-test('a command completes even if its connection has just closed', async () => {
+test('commands settle when their connection has just closed, and later commands succeed', async () => {
   await Promise.all(Array.from({ length: 20 }, ping))
   const closed = [...sockets].filter((socket) => !socket.destroyed)
   expect(closed.length).toBeGreaterThan(1)
-  // The socket notices the end of the connection only in its next turn. Until then it accepts writes without an error.
+  // The sockets emit their `close` events only after this code yields to the event loop. Until then, they accept writes
+  // without an error.
   for (const socket of closed) socket.destroy()
   await Promise.allSettled(Array.from({ length: 20 }, ping))
   await expect(ping()).resolves.toMatchObject({ ok: 1 })

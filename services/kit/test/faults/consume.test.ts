@@ -22,7 +22,7 @@ beforeAll(async () => {
     serverSelectionTimeoutMS: 300,
     bufferCommands: false,
   }
-  // The short timeout makes outages end soon. But a slow machine may need several attempts to connect.
+  // The short timeout makes outages end quickly, but means that a slow machine may need several attempts to connect.
   const url = `mongodb://127.0.0.1:${proxy.port}`
   await until('the store is there', () => store.openUri(url, options))
 })
@@ -42,8 +42,8 @@ afterAll(async () => {
 })
 
 /**
- * Creates consumers that record which events they tried to handle and which they handled. For placed orders they write
- * to MongoDB through the proxy.
+ * Creates event handlers that record which events they tried to handle and which they handled. The handler for
+ * `order.placed` writes to MongoDB through the proxy.
  */
 function createWitness() {
   const tried: string[] = []
@@ -115,7 +115,7 @@ test.each(outages)(
   },
 )
 
-test('a consumer that stops does not acknowledge a waiting message', async () => {
+test('a stopping consumer does not acknowledge a waiting message', async () => {
   const first = createWitness()
   const bus = consume(first.consumers)
   const [before, waiting] = [orderEvent('order.placed'), orderEvent('order.placed')]
@@ -133,7 +133,7 @@ test('a consumer that stops does not acknowledge a waiting message', async () =>
   expect(second.handled).toEqual([waiting.id])
 })
 
-test('an instance that joins during an outage handles events, in order per subject', async () => {
+test('an instance that joins during an outage handles events in order per subject', async () => {
   const witness = createWitness()
   consume(witness.consumers)
   const before = orderEvent('order.placed')
@@ -161,7 +161,7 @@ test('an instance that joins during an outage handles events, in order per subje
   }
 })
 
-test('attempts that fail in an outage do not count towards the five attempts', async () => {
+test('attempts that fail during an outage do not count towards the limit of five attempts', async () => {
   const outage = () => new mongo.MongoServerError({ ok: 0, code: 189, errmsg: 'stepped down' })
   const failures = [
     ...Array.from({ length: 6 }, outage),
@@ -181,7 +181,7 @@ test('attempts that fail in an outage do not count towards the five attempts', a
   expect(topics.seen().filter(({ topic }) => topic.endsWith('.dlq'))).toEqual([])
 })
 
-test('a message is parked after five attempts if its handler has a bug', async () => {
+test('a message becomes a dead letter after five attempts when its handler has a bug', async () => {
   const handled: string[] = []
   let tries = 0
   consume({

@@ -14,10 +14,10 @@ let topics: Topics
 let buses: ReturnType<typeof startBus>[]
 /** Ids of the events that each service has handled, in order. */
 let handled: Record<Service, string[]>
-/** The service whose handler fails for an event, by event id. */
+/** Maps an event id to the service whose handler fails for that event. */
 let bugs: Map<string, Service>
 
-/** All four services consume the topic of orders. Only catalogue and review handle order.shipped. */
+/** All four services consume the orders topic. Only catalogue and review handle order.shipped. */
 beforeEach(async () => {
   topics = await createTopics()
   handled = { booking: [], catalogue: [], review: [], analytics: [] }
@@ -44,7 +44,7 @@ const send = (value: string | Buffer | null, headers = {}) =>
   topics.send('orders.v1', 'k', value, 0, headers)
 
 /**
- * Waits until all groups have handled all earlier messages, and until the dead letters of these messages have arrived.
+ * Waits until all groups have handled all earlier messages, and until the dead letters of those messages have arrived.
  */
 async function settled(): Promise<void> {
   const last = orderEvent('order.placed')
@@ -55,7 +55,7 @@ async function settled(): Promise<void> {
   await until('the mark is parked', () => parked().some(({ value }) => value === mark))
 }
 
-/** Returns the position of a dead letter's original message, with the service that stored the dead letter. */
+/** Returns the position of a dead letter's original message, and the service that stored the dead letter. */
 const position = ({ headers: { service, partition, offset } }: ReturnType<typeof parked>[number]) =>
   offset && `${service} ${partition} ${offset}`
 
@@ -74,7 +74,7 @@ async function handleAll(replay: boolean) {
 
 const replay = () => handleAll(true)
 
-test('an unreadable message is parked once with its original bytes and headers', async () => {
+test('an unreadable message becomes only one dead letter, with its original bytes and headers', async () => {
   const junk = randomBytes(64)
   await send(junk, { 'content-type': 'image/png', service: 'somebody' })
   await send(null)
@@ -93,7 +93,7 @@ test('an unreadable message is parked once with its original bytes and headers',
   })
 })
 
-test('a message that violates its schema is parked by each group that handles its type', async () => {
+test('a message that violates its schema becomes a dead letter for each group that handles its type', async () => {
   const bad = { ...orderEvent('order.shipped'), data: { orderId: 7 } }
   await send(JSON.stringify(bad))
   await settled()
@@ -108,7 +108,7 @@ test('a message that violates its schema is parked by each group that handles it
   expect(again.map(({ headers }) => headers['service']).toSorted()).toEqual(['catalogue', 'review'])
 })
 
-test('a replay goes only to the group that failed, with the original headers', async () => {
+test('a replayed message is handled only by the group that failed, and has its original headers', async () => {
   const event = orderEvent('order.placed')
   bugs.set(event.id, 'review')
   await send(JSON.stringify(event), { id: event.id })
@@ -127,7 +127,7 @@ test('a replay goes only to the group that failed, with the original headers', a
   expect(copy.map(({ headers }) => headers['id'])).toContain(event.id)
 })
 
-test('a message that is too large is parked truncated, with its hash and position', async () => {
+test('a message that is too large becomes a truncated dead letter with its hash and position', async () => {
   const large = randomBytes(1_048_000)
   await send(large)
   await settled()
@@ -146,7 +146,7 @@ test('a message that is too large is parked truncated, with its hash and positio
   expect(first.whole).toBe(first.seen.length - 1)
 })
 
-test('a truncated dead letter stays listed when the others are replayed', async () => {
+test('a truncated dead letter stays listed when the other dead letters are replayed', async () => {
   await send(randomBytes(1_048_000))
   await settled()
   await replay()

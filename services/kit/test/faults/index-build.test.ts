@@ -16,11 +16,11 @@ afterAll(async () => {
   await store?.stop()
 })
 
-/** LIMIT_FACTOR that reduces MongoDB's timeouts, so that a command times out after three seconds. */
+/** LIMIT_FACTOR that reduces MongoDB's timeouts, so that commands time out after three seconds. */
 const impatient = '10,mongo=0.3'
 const commandMs = 3_000
 
-test('requests are answered even if an index build takes longer than the command timeout', async () => {
+test('a service responds to requests while an index build takes longer than the command timeout', async () => {
   const build = Promise.withResolvers<void>()
   store.break({
     answer: { when: 'after', fields: {}, until: build.promise },

@@ -10,7 +10,7 @@ let topics: Topics
 let proxy: Proxy
 let bus: ReturnType<typeof startBus>
 
-/** Timeout that is long enough for a broker that responds, and too short for a broker that does not. */
+/** Timeout that is long enough for a responsive broker, and too short for an unresponsive one. */
 const limitMs = 4_000
 
 async function publish(event = orderEvent('order.placed')): Promise<unknown> {
@@ -37,7 +37,7 @@ test('no connection stays open when a producer cannot connect to a silent broker
   expect(proxy.connections().opened).toBeGreaterThan(0)
 })
 
-test('messages carry the time of MongoDB even if the local clock is a day ahead', async () => {
+test("messages carry MongoDB's time even if the local clock is a day ahead", async () => {
   setStoreTime(new Date(), performance.now())
   const ahead = Date.now() + 90_000_000
   jest.spyOn(Date, 'now').mockReturnValue(ahead)

@@ -26,7 +26,7 @@ let broker: Broker
 const stops: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
-  // The modules under test read LIMIT_FACTOR when they are loaded.
+  // Set before the import, because the modules under test read LIMIT_FACTOR when they are loaded.
   Object.assign(process.env, hasty)
   const { createBroker } = await import('../../src/kafka/client/broker.ts')
   proxy = await startKafkaProxy(testEnvironment().KAFKA_BROKERS)
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const crashes = () => lines.filter((line) => line.includes('Crash: ')).length
 
-/** Makes Kafka unresponsive until a consumer has given up, and then responsive again. */
+/** Makes Kafka unresponsive until a consumer has given up, and then makes Kafka responsive again. */
 async function playOutage(): Promise<void> {
   const before = crashes()
   proxy.freeze()
@@ -51,7 +51,7 @@ async function playOutage(): Promise<void> {
   proxy.heal()
 }
 
-/** Starts an instance that is a member of the consumer group. */
+/** Starts an instance that joins the consumer group. */
 function startInstance() {
   const seen = new Set<string>()
   let mine: Assignment = {}
@@ -69,13 +69,13 @@ function startInstance() {
   return {
     seen,
     stop,
-    /** Waits until the group has no other member. Another member would own some of the partitions. */
+    /** Waits until this instance is the group's only member. Any other member would own some of the partitions. */
     untilAlone: () =>
       until('it has all partitions', () => (mine[topic] ?? []).length === partitions),
   }
 }
 
-test('an instance has one consumer after each Kafka outage, and none after its stop', async () => {
+test('an instance has exactly one consumer after each Kafka outage, and none after it has stopped', async () => {
   const sender = broker.createSender()
   const instance = startInstance()
   const receives = async (value: string): Promise<void> => {

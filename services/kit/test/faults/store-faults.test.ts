@@ -47,10 +47,10 @@ test.each(faults)(
   },
 )
 
-/** More attempts than a message gets if its handler has a bug. */
+/** Number of attempts. It is above the limit for a message whose handler has a bug. */
 const manyTries = 8
 
-test('an event waits while MongoDB has stepped down, however many attempts fail', async () => {
+test('an event waits while MongoDB has stepped down, regardless of how many attempts fail', async () => {
   const orderId = randomUUID()
   const buyer = person()
   const data = { orderId, productId: 'h7', quantity: 2, totalCents: 1900, buyerId: buyer.id }

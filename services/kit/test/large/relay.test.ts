@@ -4,21 +4,21 @@ import { until } from '@axle/kit/testing/until'
 import { orderEvent, productEvent } from '../bus.setup.ts'
 import { isEmpty, orders, products, relay, setUpRelays, topics } from '../relay.setup.ts'
 
-/** Number of documents in a batch of the relay. Within one batch, documents may be sent in any order. */
+/** Number of documents in a relay's batch. Within a batch, documents may be sent in any order. */
 const batchSize = 50
 
 setUpRelays()
 
-/** Returns the messages that were sent so far, without repeats. */
+/** Returns the messages that have been sent so far, without repeats. */
 const sentOnce = () => onceById(topics.seen(), ({ headers }) => headers['id'])
 
-/** Returns an event with the given age, so that a test can choose the order in which events wait. */
+/** Returns the event with the given age, so that a test can choose the order in which events wait. */
 function aged<E extends AnyEvent>(event: E, seconds: number): E {
   return { ...event, time: new Date(Date.now() - seconds * 1000).toISOString() }
 }
 
 /**
- * Creates thousands of products with waiting events. It queues new events as fast as the relay sends them, until
+ * Creates thousands of products with waiting events. New events are queued as fast as the relay sends them, until
  * `empty` is called.
  */
 function createBacklog(createEvent: (index: number) => AnyEvent) {
@@ -46,7 +46,7 @@ function createBacklog(createEvent: (index: number) => AnyEvent) {
         writing = writing.then(() => written)
       }
     },
-    /** Returns how many events were still waiting when an event was sent. */
+    /** Returns how many events were still waiting when the given event was sent. */
     after: (id: string): false | { waiting: number } => {
       const waiting = waitingAfter.get(id)
       return waiting === undefined ? false : { waiting }
@@ -59,7 +59,7 @@ function createBacklog(createEvent: (index: number) => AnyEvent) {
   }
 }
 
-test('the writer of an unordered outbox sends its events without a lease and empties it', async () => {
+test('the writer of an unordered outbox sends its events without a lease, and empties the outbox', async () => {
   relay()
   const [first, second] = [orderEvent('order.placed'), orderEvent('order.paid')]
   await orders.create({ _id: 'a', outbox: [first] })
@@ -76,7 +76,7 @@ test('the writer of an unordered outbox sends its events without a lease and emp
   expect(sentOnce()).toHaveLength(3)
 })
 
-test('invalid events and events without a topic are set aside, and others are sent', async () => {
+test('invalid events and events without a topic are moved to outboxRejected, and all others are sent', async () => {
   const bad = { ...orderEvent('order.placed'), data: { orderId: 7 } } as unknown as AnyEvent
   const unknown = { ...orderEvent('order.placed'), type: 'order.teleported' } as unknown as AnyEvent
   const [before, after] = [orderEvent('order.placed'), orderEvent('order.paid')]
@@ -97,7 +97,7 @@ test('invalid events and events without a topic are set aside, and others are se
   expect(sentOnce()).toHaveLength(sent.length)
 })
 
-test('an event that is too large for Kafka is set aside, and others are sent', async () => {
+test('an event that is too large for Kafka is moved to outboxRejected, and all others are sent', async () => {
   const large = productEvent('large', 1, 'x'.repeat(1_100_000))
   const small = productEvent('small', 1)
   await products.create([
@@ -117,7 +117,7 @@ test('an event that is too large for Kafka is set aside, and others are sent', a
   expect(aside?.map(({ event }) => event.id)).toEqual([large.id])
 })
 
-test('an event of one model is sent while thousands of another model wait', async () => {
+test('an event of one model is sent while thousands of events of another model wait', async () => {
   const backlog = createBacklog((index) => productEvent(`p${index}`, 1))
   await backlog.fill()
   const urgent = orderEvent('order.placed')
@@ -129,7 +129,7 @@ test('an event of one model is sent while thousands of another model wait', asyn
   await backlog.empty()
 })
 
-test('a new event does not wait behind thousands of old ones', async () => {
+test('a new event does not wait behind thousands of old events', async () => {
   const backlog = createBacklog((index) => aged(productEvent(`p${index}`, 1), 60))
   await backlog.fill()
   const last = productEvent('new', 2)
@@ -150,7 +150,7 @@ test('a new event does not wait behind thousands of old ones', async () => {
 })
 
 test('the oldest events are sent first', async () => {
-  // Sorted by id, the youngest events would come first. So only sorting by age can put them last.
+  // The ids sort the youngest events first, so only sorting by age can put the oldest events first.
   const toId = (age: number) => String(age).padStart(3, '0')
   const ages = Array.from({ length: 200 }, (_none, age) => age)
   const events = ages.map((age) => aged(productEvent(toId(age), 1), age))

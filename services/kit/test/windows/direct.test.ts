@@ -26,14 +26,14 @@ afterEach(async () => {
   await topics.stop()
 })
 
-/** Starts an instance of the catalogue. */
+/** Starts an instance of the catalogue service. */
 function startCatalogue(consumers: Consumers): void {
   const bus = startDirectBus(topics.prefix, 'catalogue')
   ending.push(bus.stop)
   bus.consume({ topics: ['orders.v1'], consumers })
 }
 
-/** Sends new events through Redis until one of them is handled. That happens after the rebalance. */
+/** Sends new events through Redis until one of them is handled, which happens only after the rebalance. */
 async function untilHanded(handled: readonly string[]): Promise<AnyEvent> {
   const tried: AnyEvent[] = []
   return until('an event is handed over', async () => {
@@ -51,7 +51,7 @@ async function untilBrought(handled: readonly string[]): Promise<void> {
   await until('Kafka has brought the last', () => handled.includes(last.id))
 }
 
-test('an event that both Redis and Kafka deliver is handled once', async () => {
+test('an event that is delivered by both Redis and Kafka is handled once', async () => {
   const handled: string[] = []
   startCatalogue({ 'order.placed': async ({ id }) => void handled.push(id) })
   const event = await untilHanded(handled)
@@ -71,7 +71,7 @@ test('an event that both Redis and Kafka deliver is handled once', async () => {
   )
 })
 
-test('an event whose first handling through Redis fails is handled when Kafka delivers it', async () => {
+test('an event whose handling fails after its delivery through Redis is handled when Kafka delivers it', async () => {
   const handled: string[] = []
   const failed: string[] = []
   startCatalogue({
@@ -92,13 +92,13 @@ test('an event whose first handling through Redis fails is handled when Kafka de
   await until('it is worked on', () => handled.includes(event.id))
 })
 
-test('only one of several instances handles an event that Redis delivers', async () => {
+test('an event that Redis delivers to several instances is handled by only one of them', async () => {
   const [ones, others]: [string[], string[]] = [[], []]
   startCatalogue({ 'order.placed': async ({ id }) => void ones.push(id) })
   await untilHanded(ones)
   startCatalogue({ 'order.placed': async ({ id }) => void others.push(id) })
   await untilHanded(others)
-  // This instance handles events again only after the rebalance, so both instances have partitions now.
+  // This instance handles events again only after the rebalance, so both instances now have partitions.
   await untilHanded(ones)
   const events = Array.from({ length: 20 }, () => orderEvent('order.placed'))
   const ids = events.map(({ id }) => id)
@@ -148,7 +148,7 @@ test('hand returns false when no service listens or Redis is unavailable', async
   expect(await hand(orderEvent('order.placed'))).toBe(false)
 })
 
-test('a service without Redis gets all events through Kafka', async () => {
+test('a service without Redis receives all events through Kafka', async () => {
   const handled: string[] = []
   const bus = startBus(topics.prefix, 'catalogue')
   ending.push(bus.stop)

@@ -24,7 +24,7 @@ function createTimers() {
 
 const write = (event: AnyEvent) => orders.create({ _id: randomUUID(), outbox: [event] })
 
-/** Counts the sends to Kafka from now on. */
+/** Returns a function that counts the sends to Kafka since this call. */
 function countSends(): () => number {
   let count = 0
   const start = (): void => void (count += 1)
@@ -35,11 +35,11 @@ function countSends(): () => number {
 
 const countPublished = (type: string) => topics.events(type as 'order.placed').length
 
-test('an unhurried event waits and is sent with the next hurried event', async () => {
+test('an event that may be delayed waits and is sent with the next urgent event', async () => {
   const sent = countSends()
   const timers = createTimers()
   relay(undefined, undefined, undefined, timers)
-  // The relay must be connected first, because events wait until then.
+  // The relay must connect first, because events wait until then.
   await write(orderEvent('order.placed'))
   await until('it is connected', () => countPublished('order.placed') === 1)
   const before = sent()
@@ -53,7 +53,7 @@ test('an unhurried event waits and is sent with the next hurried event', async (
   expect([sent(), timers.isWaiting()]).toEqual([before + 1, false])
 })
 
-test('events delivered through Redis are batched, until an undelivered event is sent with them', async () => {
+test('events that Redis delivers are batched, and are sent with the next event that Redis cannot deliver', async () => {
   const sent = countSends()
   const timers = createTimers()
   const handed: string[] = []
@@ -83,7 +83,7 @@ test('events delivered through Redis are batched, until an undelivered event is 
   expect(new Set(handed).size).toBe(handed.length)
 })
 
-test('onEvent receives an unhurried event at once, and Kafka after a delay', async () => {
+test('onEvent receives an event at once, even if the event is sent to Kafka after a delay', async () => {
   const shown: string[] = []
   relay(undefined, ({ id }) => void shown.push(id))
   const late = orderEvent('order.delivered')
@@ -93,7 +93,7 @@ test('onEvent receives an unhurried event at once, and Kafka after a delay', asy
   expect(shown).toEqual([late.id])
 })
 
-test('a stopping relay sends unhurried events', async () => {
+test('a stopping relay sends delayed events', async () => {
   const { stop } = relay()
   const late = orderEvent('order.delivered')
   await write(late)

@@ -4,7 +4,7 @@ import { createOutbox, requeue } from '@axle/kit/outbox/outbox'
 import { orderEvent } from '../bus.setup.ts'
 import { orders, relay, setUpRelays } from '../relay.setup.ts'
 
-/** A port on which no server listens, so that queued events wait. */
+/** Address on which no server listens, so that queued events wait. */
 const nobody = '127.0.0.1:9'
 let readAge: () => Promise<number> | number
 
@@ -17,12 +17,12 @@ beforeAll(() =>
 )
 setUpRelays()
 
-/** Returns an event with the time of `seconds` ago. */
+/** Returns the event with a time that is `seconds` ago. */
 function aged(event: AnyEvent, seconds: number): AnyEvent {
   return { ...event, time: new Date(Date.now() - seconds * 1000).toISOString() }
 }
 
-test('axle.outbox.age counts from a requeue, even if the event happened long before', async () => {
+test('axle.outbox.age is measured from a requeue, even if the event happened long before', async () => {
   await orders.create({ _id: 'a' })
   relay(nobody)
   expect(await readAge()).toBe(0)
@@ -32,7 +32,7 @@ test('axle.outbox.age counts from a requeue, even if the event happened long bef
   expect(await readAge()).toBeLessThanOrEqual((Date.now() - began) / 1000)
 })
 
-test('axle.outbox.age uses the longest wait, even if another event happened earlier', async () => {
+test('axle.outbox.age reports the longest wait, even if another event happened earlier', async () => {
   await orders.create([{ _id: 'a' }, { _id: 'b', outbox: [aged(orderEvent('order.paid'), 600)] }])
   relay(nobody)
   await requeue(createOutbox(orders), { _id: 'a' }, aged(orderEvent('order.placed'), 3600))
@@ -41,7 +41,7 @@ test('axle.outbox.age uses the longest wait, even if another event happened earl
   expect(await readAge()).toBeGreaterThanOrEqual(600)
 })
 
-test('requeue does not queue an event that already waits, or reset its age', async () => {
+test('requeue neither queues an event that is already waiting nor resets its age', async () => {
   const waiting = aged(orderEvent('order.placed'), 600)
   await orders.create({ _id: 'a', outbox: [waiting] })
   relay(nobody)

@@ -12,7 +12,7 @@ setUpRelays()
 
 const slowMs = 3_000
 
-/** Starts an instance whose sends take `sendMs`, and counts how often each event is sent. */
+/** Starts an instance that waits for `sendMs` before each send, and counts how often each event is sent. */
 function startInstance(sendMs: number) {
   const bus = startBus(topics.prefix)
   const stopper = createTestStopper()
@@ -29,7 +29,7 @@ function startInstance(sendMs: number) {
   return { count: (id: string) => sent.filter((one) => one === id).length }
 }
 
-test('the sweep of another instance does not send an event while Kafka delays its writer', async () => {
+test('a sweep does not send an event while a slow Kafka delays the instance that wrote the event', async () => {
   const writer = startInstance(slowMs)
   const event = orderEvent('order.placed')
   await orders.create({ _id: randomUUID(), outbox: [event] })

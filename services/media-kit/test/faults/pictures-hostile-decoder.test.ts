@@ -14,7 +14,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'axle-decoder-'))
-  // The service in one of the tests runs as another user, which must be able to enter the folder.
+  // In one test, the service runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o755)
   await writeFile(join(folder, 'secret'), 'demo-secret')
 })
@@ -28,8 +28,8 @@ async function writeProgram(name: string, ...lines: readonly string[]): Promise<
 }
 
 /**
- * Code that a hostile file runs in a decoder that it has taken over. For each attempt it reports the error code, or
- * `done`.
+ * Code that a malicious file runs in a decoder that it has taken over. It reports an error code or `done` for each
+ * attempted access.
  */
 const attack = `
 import { spawnSync } from 'node:child_process'
@@ -66,7 +66,7 @@ async function decode(program: string, task: object) {
   return { pid: child.pid, outcome }
 }
 
-test('a compromised decoder can open neither secrets nor the network', async () => {
+test('a compromised decoder can neither read secrets nor connect to the network', async () => {
   const close = `import { closeFiles } from ${decoderUrl}`
   const start = `closeFiles()\nprocess.once('message', attack)`
   const program = await writeProgram('closed.mjs', close, attack, start)
@@ -81,7 +81,7 @@ test('a compromised decoder can open neither secrets nor the network', async () 
   })
 })
 
-test('the decoder can open no files and ends first when memory runs out', async () => {
+test('the decoder cannot open files, and Linux ends it first when memory runs out', async () => {
   const create = { width: 80, height: 80, channels: 3, background: 'red' } as const
   const bytes = await sharp({ create }).png().toBuffer()
   const program = fileURLToPath(toUrl('../../src/picture.main.ts'))
@@ -93,7 +93,7 @@ test('the decoder can open no files and ends first when memory runs out', async 
   expect(await readFile(`/proc/${pid}/oom_score_adj`, 'utf8')).toBe('1000\n')
 })
 
-/** Copies the Node binary with the permissions that the Docker image gives to users other than the owner. */
+/** Copies the Node binary, with the permissions that the Docker image grants to users other than its owner. */
 async function copyNode(): Promise<string> {
   const dockerfile = await readFile(toUrl('../../../../Dockerfile'), 'utf8')
   const [, mode = '755'] = /^RUN chmod (\d+) \/usr\/local\/bin\/node$/m.exec(dockerfile) ?? []

@@ -8,7 +8,7 @@ import { toBrokerError } from './errors.ts'
 const leaderMs = scaled('kafka', 30_000)
 const lookMs = 50
 
-/** Runs `work` with an admin client on separate connections. */
+/** Runs `work` with an admin client that has its own connections. */
 export async function asAdmin<T>(
   kafka: Kafka,
   work: (admin: Admin) => Promise<T>,
@@ -37,8 +37,8 @@ async function haveLeaders(admin: Admin, names: readonly string[]): Promise<bool
 }
 
 /**
- * Waits until each partition of the topics has a leader. kafkajs treats the brief delay after a topic is created as a
- * failure.
+ * Waits until each partition of the topics has a leader. kafkajs itself would fail, because a new topic has no leader
+ * for a moment.
  */
 async function untilLed(admin: Admin, names: readonly string[]): Promise<void> {
   const end = performance.now() + leaderMs
@@ -53,7 +53,7 @@ function toConfigEntries(settings: TopicSettings) {
   return Object.entries(settings).map(([name, value]) => ({ name, value }))
 }
 
-/** Creates functions that create, describe and change topics. */
+/** Creates the functions that list, create, describe, change and delete topics. */
 export function createTopics(kafka: Kafka): Topics {
   return {
     list: () => asAdmin(kafka, (admin) => admin.listTopics()),

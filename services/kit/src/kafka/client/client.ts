@@ -10,9 +10,9 @@ import { createTokens } from './token.ts'
 const { prototype: queue } = RequestQueue
 const schedule = queue.scheduleCheckPendingRequests
 
-// kafkajs 2.2.4 checks an empty request queue every millisecond on each connection, because its timers get a negative
-// delay (https://github.com/tulios/kafkajs/issues/1751). An empty queue needs no check. `push` schedules the check that
-// its request needs.
+// On each connection, kafkajs 2.2.4 checks an empty request queue every millisecond, because its timers get a negative
+// delay (https://github.com/tulios/kafkajs/issues/1751). An empty queue needs no check. When a request arrives, `push`
+// schedules the check that the request needs.
 queue.scheduleCheckPendingRequests = function scheduleWhenPending() {
   if (this.pending.length > 0) schedule.call(this)
 }
@@ -21,7 +21,8 @@ const { prototype: group } = ConsumerGroup
 const beat = group.heartbeat
 
 // kafkajs 2.2.4 schedules its next heartbeat by the system clock. If that clock is set back, kafkajs sends no heartbeat
-// until the clock reaches the old time again. After each join, Kafka would then consider the member dead.
+// until the clock reaches the old time again. Kafka would therefore consider the member dead, even after it rejoins the
+// group.
 group.heartbeat = function beatWhateverTheClock(options) {
   this.lastRequest = Math.min(this.lastRequest, Date.now())
   return beat.call(this, options)
@@ -33,8 +34,8 @@ export const createSocket = createSocketFactory()
 const presetRetries = 6
 
 /**
- * Retry settings of a kafkajs consumer. kafkajs must not restart it, because after an outage the adapter creates a new
- * consumer. A restarted old consumer would be a second member of the group.
+ * Retry settings of a kafkajs consumer. kafkajs must not restart the consumer, because our adapter creates a new one
+ * after an outage. A restarted consumer would then be a second member of the group.
  */
 export const consumerRetry = {
   initialRetryTime: 200,
@@ -62,7 +63,7 @@ function toSaslOptions(account: BrokerAccount): KafkaConfig['sasl'] {
   return { mechanism: account.mechanism, oauthBearerProvider: createTokens(account) }
 }
 
-/** Creates a kafkajs client that sets no timers while idle. It connects at its first use. */
+/** Creates a kafkajs client that sets no timers while idle. It connects when first used. */
 export function createKafka(
   { name, brokers, account, isEncrypted = false, retries = presetRetries, log }: BrokerOptions,
   more: Partial<KafkaConfig> = {},
@@ -74,7 +75,7 @@ export function createKafka(
     ...(account && { sasl: toSaslOptions(account) }),
     connectionTimeout: scaled('kafka', 3_000),
     requestTimeout: scaled('kafka', 10_000),
-    // Set explicitly, because kafkajs uses other defaults when NODE_ENV is test.
+    // Set explicitly, because the kafkajs defaults are different when NODE_ENV is test.
     retry: { initialRetryTime: 100, maxRetryTime: 3_000, retries },
     ...(log ? logTo(log) : { logLevel: logLevel.NOTHING }),
     ...more,

@@ -46,7 +46,7 @@ test('a rejected commit does not prevent the next one', async () => {
   expect(commitOffsets).toHaveBeenLastCalledWith([{ topic: 'orders', partition: 0, offset: '9' }])
 })
 
-test('retries a rejected commit even if no further message is done', async () => {
+test('a rejected commit is retried even when no other message is done', async () => {
   const { commitOffsets, commits } = createWitness()
   commitOffsets.mockRejectedValueOnce(new Error('The coordinator is loading'))
   commits.note('orders', 0, '7')
@@ -59,7 +59,7 @@ test('retries a rejected commit even if no further message is done', async () =>
   expect(commitOffsets).toHaveBeenCalledTimes(2)
 })
 
-test('does not retry a rejected commit when forget was called during the commit', async () => {
+test('a rejected commit is not retried when forget was called during the commit', async () => {
   const { commitOffsets, commits } = createWitness()
   const answer = Promise.withResolvers<void>()
   commitOffsets.mockReturnValueOnce(answer.promise)

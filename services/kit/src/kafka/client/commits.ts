@@ -2,14 +2,14 @@ import type { Consumer, TopicPartitionOffset } from 'kafkajs'
 import type { Log } from '../../observability/log.ts'
 
 /**
- * Maximum delay of a commit. If another consumer takes over before the commit, it handles the uncommitted messages
- * again, and handlers are idempotent.
+ * Maximum delay of a commit, in milliseconds. A consumer that takes over before the commit handles the uncommitted
+ * messages again. That does no harm, because handlers are idempotent.
  */
 const unsaidMs = 1_000
 
 /**
  * Batches offset commits, so that one request commits all messages that were done within a second. Without batching,
- * each message would need a request, and its partition would wait for the response.
+ * each message would require its own request, and its partition would wait for the response.
  */
 export function createCommits(
   consumer: Pick<Consumer, 'commitOffsets'>,
@@ -19,7 +19,10 @@ export function createCommits(
   let timer: NodeJS.Timeout | undefined
   let last = Promise.resolve()
 
-  /** Commits all noted offsets. If Kafka rejects them, retries later, unless newer ones were noted before the error. */
+  /**
+   * Commits all recorded offsets. If Kafka rejects them, retries later, unless newer offsets have been recorded since
+   * then.
+   */
   async function commit(): Promise<void> {
     const said = done
     const offsets = [...said]
@@ -34,7 +37,7 @@ export function createCommits(
     }
   }
 
-  /** Commits all noted offsets now. If a commit never succeeds, the next consumer handles those messages again. */
+  /** Commits all recorded offsets now. If a commit never succeeds, the next consumer handles those messages again. */
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
@@ -55,7 +58,8 @@ export function createCommits(
       schedule()
     },
     /**
-     * Discards noted offsets, because another member may own the partitions now and may have committed later offsets.
+     * Discards all recorded offsets, because another member may now own the partitions and may have committed later
+     * offsets.
      */
     forget: (): void => void (done = new Map()),
   }

@@ -5,7 +5,7 @@ type Place = Readonly<{ topic: string; partition: number | undefined }>
 const formatPlace = (topic: string, partition: number | undefined): string =>
   `${topic} ${partition}`
 
-/** Returns the partitions of a send that no Kafka broker confirmed, each once. */
+/** Returns the partitions of a send that no Kafka broker confirmed, without duplicates. */
 export function findUnconfirmed(
   places: readonly Place[],
   answers: readonly Answer[],

@@ -8,8 +8,8 @@ import { toReceivedMessage } from './letter.ts'
 import { untilReached, whileReached } from './reach.ts'
 
 /**
- * Number of bytes for which Kafka waits before it responds to a patient consumer, unless the maximum wait time is over
- * first.
+ * Minimum number of bytes that Kafka collects before it responds to a patient consumer. Kafka responds earlier if the
+ * maximum wait time ends.
  */
 const gatheredBytes = 100_000
 
@@ -22,7 +22,7 @@ function createConsumer(
     sessionTimeout: sessionSeconds * 1_000,
     heartbeatInterval: sessionSeconds * 200,
     rebalanceTimeout: 15_000,
-    // Maximum duration of a fetch. It is short, so that a resumed partition is soon part of the next fetch.
+    // Maximum duration of a fetch. It is short, so that the next fetch, which includes resumed partitions, starts soon.
     maxWaitTimeInMs: 500,
     ...(isPatient && { minBytes: gatheredBytes }),
     allowAutoTopicCreation: false,
@@ -30,12 +30,15 @@ function createConsumer(
   })
 }
 
-/** Maximum number of messages of a partition that are handled concurrently. */
+/** Maximum number of concurrently handled messages per partition. */
 const besideAtMost = 16
 
 type Taking = Pick<ConsumerOptions, 'deliver' | 'concerns'>
 
-/** Returns the first messages up to a repeated key, so that messages with the same key stay in order. */
+/**
+ * Returns the leading messages, up to the first repeated key, that can be handled concurrently. Messages with the same
+ * key must stay in order.
+ */
 function besideEachOther(letters: readonly ReceivedMessage[]): readonly ReceivedMessage[] {
   const keys = new Set<string>()
   for (const { message } of letters.slice(0, besideAtMost)) {
@@ -47,8 +50,9 @@ function besideEachOther(letters: readonly ReceivedMessage[]): readonly Received
 }
 
 /**
- * Delivers the messages of one partition, in order per key. kafkajs fetches again only after all partitions of a fetch
- * are done. So the function pauses a partition at a message that must wait, and the other partitions continue.
+ * Delivers the messages of one partition, in order per key. kafkajs does not fetch again until all partitions of a
+ * fetch are done. If a message must wait, this function therefore pauses its partition, so that the other partitions
+ * continue.
  */
 async function deliverBatch(
   { batch, resolveOffset, heartbeat, pause, isRunning, isStale }: EachBatchPayload,
@@ -91,7 +95,7 @@ function createTaker(taking: Taking) {
       running.add(work)
       await work.finally(() => running.delete(work))
     },
-    /** Stops accepting messages and waits for those in progress. */
+    /** Stops accepting messages and waits for those that are in progress. */
     stop: async (): Promise<void> => {
       stopping = true
       await Promise.allSettled(running)
@@ -100,8 +104,8 @@ function createTaker(taking: Taking) {
 }
 
 /**
- * Settles when a consumer ends. Resolves after a requested stop. Rejects after an error from which kafkajs does not
- * restart the consumer.
+ * Settles when a consumer ends. Resolves after a requested stop. Rejects after an error that kafkajs does not recover
+ * from by a restart.
  */
 function waitForEnd(consumer: Consumer): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -109,12 +113,12 @@ function waitForEnd(consumer: Consumer): Promise<void> {
     if (!payload.restart) reject(payload.error)
   })
   consumer.on(consumer.events.STOP, () => resolve())
-  // The caller awaits this promise later. Until then a rejection must not end the process.
+  // The caller awaits this promise later. Until then, a rejection must not end the process.
   promise.catch(() => undefined)
   return promise
 }
 
-/** Commits offsets before a rebalance, then discards them and reports the new partitions. */
+/** Commits offsets before a rebalance. After it, discards the recorded offsets and reports the new partitions. */
 function followSharing(consumer: Consumer, commits: Commits, { assigned }: ConsumerOptions): void {
   consumer.on(consumer.events.REBALANCING, () => void commits.flush())
   consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
@@ -124,8 +128,8 @@ function followSharing(consumer: Consumer, commits: Commits, { assigned }: Consu
 }
 
 /**
- * Consumes topics until stopped. Offsets are committed within a second after their messages are done. If a consumer
- * ends for any reason, a new one is created, because kafkajs ends silently after some of its own errors.
+ * Consumes topics until stopped. Offsets are committed within a second after their messages are done. Whenever a
+ * consumer ends, a new one is created, because kafkajs ends silently after some of its own errors.
  * @returns a function that stops the consumer
  */
 export function consume(
@@ -157,7 +161,7 @@ export function consume(
       eachBatch: (payload) => taker.take(payload, commits),
     })
     if ((await whileReached(ended, probe, sessionSeconds)) === 'ended') return
-    // Another instance may be able to handle the messages of these partitions.
+    // The consumer leaves its group, because another instance may be able to handle the messages of its partitions.
     log?.warn('dependency unavailable: consumer left its group')
     await commits.flush()
   }

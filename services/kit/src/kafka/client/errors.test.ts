@@ -28,13 +28,13 @@ test.each(outages)('toBrokerError returns an outage for a kafkajs error: %s', (_
   expect(isOutage(toBrokerError(error))).toBe(true)
 })
 
-test('toBrokerError returns no outage when a message is too large', () => {
+test('toBrokerError does not return an outage when a message is too large', () => {
   const error = toBrokerError(protocolError('MESSAGE_TOO_LARGE', 10))
   expect(isOutage(error)).toBe(false)
   expect(isTooLarge(error)).toBe(true)
 })
 
-test('toBrokerError converts each error of an aggregate error', () => {
+test('toBrokerError converts each error in an aggregate error', () => {
   const refused = protocolError('INVALID_REPLICATION_FACTOR', 38)
   const { errors } = toBrokerError(
     new kafkajs.KafkaJSAggregateError('not made', [refused]),
@@ -43,7 +43,7 @@ test('toBrokerError converts each error of an aggregate error', () => {
   expect(errors).toMatchObject([{ type: 'INVALID_REPLICATION_FACTOR', isOutage: false }])
 })
 
-test('toBrokerError returns other errors unchanged, without the wrapper of kafkajs', () => {
+test('toBrokerError returns other errors unchanged, without the kafkajs wrapper', () => {
   const error = new TypeError('x is undefined')
   expect(toBrokerError(error)).toBe(error)
   expect(toBrokerError(tired(error))).toBe(error)

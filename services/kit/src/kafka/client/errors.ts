@@ -3,7 +3,9 @@ import { BrokerError } from '../broker-error.ts'
 
 const { KafkaJSAggregateError, KafkaJSError } = kafkajs
 
-/** Names of the kafkajs errors that wrap the cause of the failure after the last retry. */
+/**
+ * Names of kafkajs errors that wrap another error. For example, they wrap the last error when all retries have failed.
+ */
 const wraps: ReadonlySet<string> = new Set([
   'KafkaJSNonRetriableError',
   'KafkaJSNumberOfRetriesExceeded',

@@ -1,4 +1,4 @@
-/** Types of the kafkajs 2.2.4 internals that we use and that kafkajs does not export. */
+/** Types for the kafkajs 2.2.4 internals that we use but kafkajs does not export. */
 declare module 'kafkajs/src/network/requestQueue/index.js' {
   type RequestQueue = {
     readonly pending: readonly unknown[]

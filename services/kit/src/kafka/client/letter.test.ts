@@ -1,6 +1,6 @@
 import { toReceivedMessage } from './letter.ts'
 
-test('toReceivedMessage replaces null headers with empty strings, which kafkajs can write', () => {
+test('toReceivedMessage replaces null headers, which kafkajs cannot write, with empty strings', () => {
   const [one, two] = [Buffer.from('1'), Buffer.from('2')]
   const read = { offset: '7', key: null, value: one, timestamp: '0', attributes: 0 }
   const headers = { none: null, some: two, many: [one, null] } as never

@@ -6,8 +6,8 @@ function toHeaderValue(value: MessageHeaders[string]): MessageHeaders[string] {
 }
 
 /**
- * Converts a message that kafkajs has read. Replaces null headers with empty strings, because kafkajs can read null
- * headers but cannot write them.
+ * Converts a message that kafkajs has read. Null headers become empty strings, because kafkajs can read null headers
+ * but cannot write them.
  */
 export function toReceivedMessage(
   topic: string,

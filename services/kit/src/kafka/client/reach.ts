@@ -34,7 +34,7 @@ async function untilLost(probe: Probe, seconds: number, signal: AbortSignal): Pr
 
 /**
  * Waits until `work` ends or its dependency becomes unavailable.
- * @param seconds how long the probe may fail before the dependency counts as unavailable
+ * @param seconds how long the probe must fail before the dependency counts as unavailable
  * @throws the error of `work`
  */
 export async function whileReached(

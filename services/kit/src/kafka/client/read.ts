@@ -6,7 +6,7 @@ import { toReceivedMessage } from './letter.ts'
 
 const partitionsAtOnce = 4
 
-/** Creates a function that reads each message of the offset ranges once and ends when all are read. */
+/** Creates a function that reads each message in the offset ranges once, and ends when all have been read. */
 export function createRead(kafka: Kafka): Broker['read'] {
   return async (group, stretches, work) => {
     const filled = stretches.filter(({ from, to }) => from < to)
@@ -15,8 +15,8 @@ export function createRead(kafka: Kafka): Broker['read'] {
     const consumer = kafka.consumer({ groupId: group.id })
     const finished = Promise.withResolvers<void>()
     consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
-      // Some errors are temporary, for example while the group coordinator is still loading. kafkajs then restarts the
-      // consumer automatically.
+      // Some errors are temporary, such as those while the group coordinator is loading. After such an error, kafkajs
+      // restarts the consumer automatically.
       const passes = restart && error.name !== 'KafkaJSNumberOfRetriesExceeded'
       if (!passes) finished.reject(error)
     })

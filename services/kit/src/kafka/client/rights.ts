@@ -34,7 +34,7 @@ const any: AclFilter = {
 const findKey = <Key extends string>(table: Readonly<Record<Key, number>>, value: number) =>
   (Object.keys(table) as Key[]).find((key) => table[key] === value)
 
-/** Lists rights. Omits ACL entries that are not a `Right`, such as a permission to describe a topic. */
+/** Lists rights. Omits ACL entries that `Right` cannot represent, such as the permission to describe a topic. */
 async function list(kafka: Kafka): Promise<readonly Right[]> {
   const { resources: held } = await asAdmin(kafka, (admin) => admin.describeAcls(any))
   return held.flatMap(({ resourceType, resourceName: name, resourcePatternType, acls }) =>
@@ -47,7 +47,7 @@ async function list(kafka: Kafka): Promise<readonly Right[]> {
   )
 }
 
-/** Reads and changes Kafka's access control lists (ACLs). */
+/** Creates functions that read and change Kafka's access control lists (ACLs). */
 export function createRights(kafka: Kafka): Rights {
   return {
     list: () => list(kafka),

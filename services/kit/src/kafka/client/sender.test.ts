@@ -18,14 +18,14 @@ type Produce = Readonly<{
 
 const notLeader = 6
 const topic = 'orders.v1'
-/** The broker that leads each partition, according to the brokers and to the client. */
+/** The leader of each partition. `leaders` is what the brokers know, and `known` is what the client knows. */
 let leaders: readonly number[]
 let known: readonly number[]
 let stored: string[]
 
 /**
- * Creates a simulated broker that rejects messages for partitions that it does not lead. Broker 2 stops leading its
- * partition at the first send.
+ * Creates a simulated broker that rejects messages for partitions that it does not lead. At the first send, broker 2
+ * loses the leadership of its partition.
  */
 function createNode(nodeId: number) {
   return {
@@ -46,7 +46,7 @@ function createNode(nodeId: number) {
 
 const nodes = new Map([1, 2].map((id) => [id, createNode(id)]))
 
-/** Methods of the kafkajs cluster, simulated in memory. */
+/** In-memory replacements for methods of the kafkajs cluster. */
 const simulated = {
   connect: () => Promise.resolve(),
   disconnect: () => Promise.resolve(),
@@ -76,7 +76,7 @@ beforeEach(() => {
 
 const messageIn = (partition: number, value: string) => ({ topic, partition, key: value, value })
 
-test('a send fails as an outage when kafkajs drops messages after a leader change', async () => {
+test('send fails with an outage when kafkajs drops messages after a leader change', async () => {
   const sender = createSender({ name: 'test', brokers: ['127.0.0.1:1'] })
   const messages = [messageIn(0, 'first'), messageIn(1, 'second')]
   const failure = await sender.send(messages).catch((error: unknown) => error)
@@ -88,7 +88,7 @@ test('a send fails as an outage when kafkajs drops messages after a leader chang
   await sender.close()
 })
 
-test('a send succeeds when a broker confirms each partition', async () => {
+test('send succeeds when a broker confirms each partition', async () => {
   leaders = [1, 1]
   known = [1, 1]
   const sender = createSender({ name: 'test', brokers: ['127.0.0.1:1'] })

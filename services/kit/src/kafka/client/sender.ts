@@ -18,18 +18,18 @@ import { toBrokerError } from './errors.ts'
 const connectMs = scaled('kafka', 10_000)
 const sendMs = scaled('kafka', 10_000)
 /**
- * Retry and timeout settings of sends. The timeouts are shorter than for other requests, so that a send to a briefly
- * unresponsive broker can be retried in time.
+ * Retry and timeout settings for sends. The timeouts are shorter than for other requests, so that there is time for a
+ * retry when a broker is briefly unresponsive.
  */
 const haste = {
   requestTimeout: 3_000,
   retry: { initialRetryTime: 100, maxRetryTime: 500, retries: 4 },
 } as const
 
-/** A producer with its own connections, which close when the producer closes. */
+/** A producer with its own connections, which `cut` closes. */
 type Line = {
   readonly producer: Producer
-  /** Sets the time by which the current send must leave this process, on the process's monotonic clock. */
+  /** Sets the time, on the process's monotonic clock, by which the current send must have left this process. */
   setDeadline(deadline: number): void
   /** Rejects when the connections are closed. */
   readonly over: Promise<never>
@@ -37,13 +37,13 @@ type Line = {
 }
 
 /**
- * Creates a producer whose sockets are tracked. After `cut` it sends nothing more, even if kafkajs still retries. After
- * the deadline it sends no byte, even if the process was paused in between.
+ * Creates a producer whose sockets are tracked. After `cut`, it sends nothing more, even if kafkajs still retries.
+ * After the deadline, it sends no more bytes, even if the process was paused beforehand.
  */
 function createLine(options: BrokerOptions, createPartitioner: ICustomPartitioner): Line {
   const sockets = new Set<Socket>()
   const over = Promise.withResolvers<never>()
-  // Each send races against this promise. Between sends no code awaits it, so its rejection needs a handler.
+  // Each send races against this promise. Between sends, no code awaits the promise, so its rejection needs a handler.
   over.promise.catch(() => undefined)
   let deadline = Infinity
   let isCut = false
@@ -83,8 +83,8 @@ function createLine(options: BrokerOptions, createPartitioner: ICustomPartitione
 }
 
 /**
- * Creates a partitioner that always assigns the same partition to a key. It also records the partitions of topics and
- * messages.
+ * Creates a partitioner that always assigns a key to the same partition. It also records the partitions of each topic,
+ * and the partition chosen for each message.
  */
 function createPlaces() {
   const choose = Partitioners.DefaultPartitioner()
@@ -97,7 +97,7 @@ function createPlaces() {
       chosen.set(asked.message, partition)
       return partition
     },
-    /** Returns the last partition chosen for a message, or undefined if kafkajs has not chosen one. */
+    /** Returns the last partition chosen for a message, or undefined if kafkajs has not chosen any. */
     chosenFor: (message: object): number | undefined => chosen.get(message),
     findPartition: (topic: string, key: string): number | undefined => {
       const partitionMetadata = known.get(topic)
@@ -110,7 +110,7 @@ function createPlaces() {
 
 type Places = ReturnType<typeof createPlaces>
 
-/** Closes a producer's connections after a timeout. @returns a function that cancels the timeout */
+/** Closes a producer's connections after a delay. @returns a function that cancels the timer */
 function cutAfter(line: Line, milliseconds: number): () => void {
   const timer = setTimeout(() => line.cut('the broker took too long'), Math.max(0, milliseconds))
   return () => clearTimeout(timer)
@@ -134,12 +134,12 @@ async function connect(
 }
 
 /**
- * Sends messages with a timestamp of MongoDB's clock, because a broker rejects messages from a machine whose clock is
- * an hour ahead.
+ * Sends messages with timestamps from MongoDB's clock, because brokers reject messages whose timestamp is an hour ahead
+ * of their own clock.
  *
- * kafkajs 2.2.4 resolves even if it has dropped messages. When the leader of a partition changes during a send, it
+ * kafkajs 2.2.4 resolves even if it has dropped messages. When a partition's leader changes during a send, kafkajs
  * skips brokers that have already responded (https://github.com/tulios/kafkajs/issues/1303).
- * @throws BrokerError (an outage) unless a broker confirmed each partition of the messages
+ * @throws BrokerError (an outage) unless a broker confirmed each of the messages' partitions
  */
 async function sendOn(
   { producer, over }: Line,
@@ -165,8 +165,8 @@ async function sendOn(
 }
 
 /**
- * Runs `work` with a function that sends through a producer until a deadline. Closes the producer's connections if a
- * send failed.
+ * Runs `work` with a function that sends messages through a producer until the deadline. If a send fails, closes the
+ * producer's connections.
  */
 async function workOn<T>(
   line: Line,
@@ -192,8 +192,8 @@ async function workOn<T>(
 }
 
 /**
- * Creates a sender. It creates its producer at the first use, and a new one after a failure. After a failed send, an
- * idempotent producer may have sequence numbers that the broker rejects permanently.
+ * Creates a sender. It creates its producer when first used, and a new producer after each failed send. After a failed
+ * send, the sequence numbers of an idempotent producer may be ones that the broker rejects permanently.
  */
 export function createSender(options: BrokerOptions): Sender {
   const places = createPlaces()
@@ -206,7 +206,7 @@ export function createSender(options: BrokerOptions): Sender {
     if (isClosed) throw new Error('the sender is closed')
     const mine = (current ??= connect(options, createPartitioner))
     const forget = (): void => {
-      // Does not discard a newer producer that has already replaced this one.
+      // A newer producer may already have replaced this one, and must not be discarded.
       if (current === mine) current = undefined
     }
     const line = await mine.catch((error: unknown) => {

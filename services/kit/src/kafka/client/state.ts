@@ -3,15 +3,15 @@ import type { ClusterState } from '../broker.ts'
 import { asAdmin } from './admin.ts'
 
 /**
- * Returns whether all replicas of a partition are in sync and its preferred leader leads it. By default that is the
- * first replica.
+ * Returns whether all of a partition's replicas are in sync and its leader is the preferred one, which is the first
+ * replica.
  */
 function isSettled({ leader, replicas, isr }: PartitionMetadata): boolean {
   return leader === replicas[0] && isr.length === replicas.length
 }
 
 /**
- * Reads the number of live brokers, and all partitions that have an out-of-sync replica or not their preferred leader.
+ * Reads the number of live brokers, and all partitions with an out-of-sync replica or without their preferred leader.
  */
 export async function readCluster(kafka: Kafka): Promise<ClusterState> {
   return asAdmin(kafka, async (admin) => {

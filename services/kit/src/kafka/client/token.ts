@@ -1,7 +1,7 @@
 import { scaled } from '../../config/limits.ts'
 import { z } from 'zod'
 
-/** The token endpoint and client credentials with which clients get tokens for Kafka. */
+/** The token endpoint and client credentials that clients use to get tokens for Kafka. */
 export type TokenPlace = {
   /** Token endpoint of the identity provider that the Kafka brokers trust. */
   readonly tokenUrl: string
@@ -12,7 +12,7 @@ export type TokenPlace = {
 }
 
 const waitMs = scaled('keycloak', 5_000)
-/** Share of its lifetime for which a token is used, so that no token expires on the way to Kafka. */
+/** Fraction of its lifetime during which a token is used, so that no token expires before it reaches Kafka. */
 const usedShare = 0.8
 const answer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 
