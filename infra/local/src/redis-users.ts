@@ -15,8 +15,8 @@ const everybody = {
 } as const
 
 /**
- * Redis pub/sub channels. Booking and the catalogue send each other urgent events on these channels, in addition to
- * Kafka.
+ * Redis pub/sub channels of the fast path: booking and the catalogue send each other events on these channels in
+ * addition to Kafka.
  */
 const direct = ['direct:booking', 'direct:catalogue']
 

@@ -31,16 +31,16 @@ type SendingOptions = {
 }
 
 /**
- * Maximum number of messages in flight per instance: to one receiver, and in total. All receivers together stay below
- * the total.
+ * Maximum number of messages in flight per instance, for each receiver and in total. The total leaves room for the
+ * maximum number of receivers.
  */
 const perReceiver = 3
 const atOnce = 64
 /** Delay until a message of a paused webhook is checked again. */
 const pausedMs = 60_000
-/** Time by which a lease is longer than the timeout of an attempt. */
+/** Time by which a lease exceeds the timeout of an attempt. */
 const leaseMs = 10_000
-/** How long saving the result of an attempt is retried while MongoDB is unavailable. */
+/** How long to retry saving an attempt's result while MongoDB is unavailable. */
 const outcomeKept = { patienceMs: 20_000, pauseMs: 1_000 }
 const stopMs = 10_000
 const userAgent = 'Axle-Webhooks/1'
@@ -70,7 +70,9 @@ async function attempt(
   }
 }
 
-/** Records a failed attempt on its webhook. Pauses the webhook if its receiver is gone or has failed too long. */
+/**
+ * Records a failed attempt on its webhook. Pauses the webhook if its receiver is gone or has been failing for too long.
+ */
 async function noteFailure(
   { _id, failingSince }: KeptWebhook,
   isGone: boolean,
@@ -84,14 +86,14 @@ async function noteFailure(
   if (await receivers.pause(_id, reason)) log.warn({ webhook: _id, reason }, 'webhook paused')
 }
 
-/** Postpones a message of a paused webhook without an attempt, or ends it if it is too old. */
+/** Postpones a paused webhook's message without an attempt, or fails the message if it is too old. */
 async function wait(delivery: Delivery, ageMs: number, retries: Retries): Promise<void> {
   const isOver = waitMsAfter(1, ageMs, 0, retries) === undefined
   const dueAt = new Date(storeTime().getTime() + pausedMs)
   await endTry(delivery, isOver ? { status: 'failed' } : { status: 'waiting', dueAt })
 }
 
-/** Returns the fields to save of a delivery after an attempt. */
+/** Returns the fields of a delivery to save after an attempt. */
 function computeResult(delivery: Delivery, tried: Attempt, ageMs: number, retries: Retries): Ended {
   const outcome = toOutcome(tried.status ?? undefined)
   if (outcome === 'delivered') return { status: 'delivered', attempt: tried }
@@ -148,8 +150,8 @@ function createRoom(onRoom: () => void) {
 }
 
 /**
- * Creates the sender of messages that are due. An instance leases a message while it sends it. A message is sent twice,
- * under the same id, only after a crash or if MongoDB is unavailable when the response arrives.
+ * Creates the sender, which sends messages that are due. An instance leases each message while it sends the message. A
+ * message is sent twice, with the same id, only after a crash or if MongoDB is unavailable when the response arrives.
  */
 export function createSending(options: SendingOptions) {
   const { log, reach } = options
@@ -157,7 +159,10 @@ export function createSending(options: SendingOptions) {
   const room = createRoom(poll)
   let isStopping = false
 
-  /** Sends a message once. A message that cannot be sent waits for a growing delay. @throws the error of an outage */
+  /**
+   * Sends a message once. If a message cannot be processed, it waits for a growing delay.
+   * @throws the error of an outage
+   */
   async function sendAlone(delivery: Delivery): Promise<void> {
     await eachAlone(
       [delivery],
@@ -197,11 +202,11 @@ export function createSending(options: SendingOptions) {
   }
 
   return {
-    /** Starts sending deliveries that are due, within the limits. */
+    /** Starts to send the deliveries that are due, within the limits. */
     sendDue,
-    /** Does the same as `sendDue` in the background. It never throws. */
+    /** Runs `sendDue` in the background and never throws. */
     poll,
-    /** Starts no further message and waits up to 10 s for those in flight. */
+    /** Stops sending, and waits up to 10 s for the messages in flight. */
     stop: async (): Promise<void> => {
       isStopping = true
       await Promise.race([room.settle(), pause(stopMs, undefined, { ref: false })])
