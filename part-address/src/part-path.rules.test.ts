@@ -11,7 +11,7 @@ test.each([
   expect(toSlug(name)).toBe(slug)
 })
 
-test('toSlug cuts a long name between two words, and a long word after 60 characters', () => {
+test('toSlug cuts a long name between words, and a long word after 60 characters', () => {
   expect(toSlug('brake '.repeat(20))).toBe(
     'brake-brake-brake-brake-brake-brake-brake-brake-brake-brake',
   )
@@ -26,7 +26,7 @@ test('partPath contains the slug and the id, or only the id when the slug is emp
   expect(partPath({ _id: 'p1', name: 'וסת' })).toBe('/parts/p1')
 })
 
-test('candidatesOfPart returns every end of the parameter, the shortest first', () => {
+test('candidatesOfPart returns every possible id at the end of the parameter, shortest first', () => {
   expect(candidatesOfPart('clearbeam-hal-h7')).toEqual(['h7', 'hal-h7', 'clearbeam-hal-h7'])
   expect(candidatesOfPart('p1')).toEqual(['p1'])
   expect(candidatesOfPart('a--b-')).toEqual(['b-', '-b-', 'a--b-'])
@@ -43,6 +43,6 @@ test.each(['hal-h7-55', '-', 'a--', 'Upper_Case', 'x'.repeat(64)])(
   },
 )
 
-test('candidatesOfPart returns none when the parameter is longer than any path of a part', () => {
+test('candidatesOfPart returns no ids when the parameter is longer than any part path', () => {
   expect(candidatesOfPart('-a'.repeat(5000))).toEqual([])
 })

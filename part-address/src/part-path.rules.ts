@@ -28,13 +28,13 @@ export function partPath({ _id, name }: NamedPart): string {
 }
 
 /**
- * Returns the ids with which the URL parameter of a part's page may end, the shortest first. An id may contain dashes,
- * so the parameter does not show where the id starts. All text after any dash is a candidate, and so is the whole
+ * Returns the ids that may be at the end of a part page's URL parameter, shortest first. An id may contain dashes, so
+ * the parameter does not show where the id starts. The text after each dash is a candidate, and so is the whole
  * parameter.
  *
- * The caller uses the first candidate that is a product with this path (`partPath`), or else the first that is any
- * product. In the second case it redirects to the product's own path, because the product may have been renamed.
- * @returns an empty list if the parameter is longer than any path of a part
+ * The caller uses the first candidate that is the id of a product with this path (`partPath`), or else of any product.
+ * In the second case the caller redirects to the product's own path, because the product may have been renamed.
+ * @returns an empty list if the parameter is longer than any part path
  */
 export function candidatesOfPart(param: string): readonly string[] {
   if (param.length > longestSlug + 1 + longestId) return []

@@ -11,7 +11,7 @@ test('selectSurplus returns only the oldest backups beyond the maximum', () => {
   expect(selectSurplus(days, 3)).toEqual([])
 })
 
-test('selectSurplus never returns the newest backup, even for a maximum of 0', () => {
+test('selectSurplus never returns the newest backup, even if the maximum is 0', () => {
   expect(selectSurplus(days, 0)).not.toContain('2026-11-26T03-00-00Z')
   expect(selectSurplus(days, 0)).toHaveLength(2)
 })

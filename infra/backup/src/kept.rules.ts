@@ -1,15 +1,17 @@
 /** Format of a backup's name: its UTC time, to the second. */
 const form = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/
 
-/** Returns the name of a backup, such as `2026-11-26T18-30-00Z`. Every file system allows its characters. */
+/**
+ * Returns a backup name such as `2026-11-26T18-30-00Z`, which contains only characters that every file system allows.
+ */
 export function toBackupName(time: Date): string {
   return `${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 }
 
 /**
- * Returns the names of the oldest backups beyond a maximum number. Names in another format are never returned, because
- * they are not backups.
- * @param keepAtMost the maximum. Values below 1 count as 1, so that the newest backup is never returned
+ * Returns the names of the oldest backups beyond a maximum number. Ignores names in any other format, because they are
+ * not backups.
+ * @param keepAtMost the maximum. Values below 1 count as 1, so the newest backup is never returned
  */
 export function selectSurplus(names: readonly string[], keepAtMost: number): readonly string[] {
   const newestFirst = names

@@ -12,7 +12,7 @@ const run = promisify(execFile)
 const ending = '.tar.gz.age'
 
 /**
- * Packs and encrypts one file or subfolder of a folder, with the numeric ids of the owners.
+ * Packs and encrypts one file or subfolder of `folder`, and records its owners as numeric ids.
  * @param isWritten whether files may change or be deleted while tar reads them
  * @returns path of the encrypted file, `to/NAME.tar.gz.age`
  */
@@ -34,8 +34,8 @@ export async function pack(
 }
 
 /**
- * Decrypts one file completely before tar unpacks it. tar stops at the end of its archive, so it would not notice a
- * damaged end of the encrypted file.
+ * Decrypts the whole file before tar unpacks it. If tar read a stream, it would stop at the end of the archive and miss
+ * damage at the end of the encrypted file.
  */
 async function unpack(file: string, secret: string, to: string): Promise<void> {
   const opened = join(to, 'opened.tar')
@@ -62,8 +62,8 @@ export async function unpackAll(
 }
 
 /**
- * Writes and signs a backup in a new folder, which gets its final name when the backup is complete. Only then are the
- * oldest backups beyond `keepAtMost` deleted.
+ * Writes and signs a backup in a new folder, and renames the folder to its final name when the backup is complete. Only
+ * then does it delete the oldest backups beyond `keepAtMost`.
  * @param write writes the encrypted files into the given folder
  * @returns path of the new backup, and the names of the deleted backups
  */

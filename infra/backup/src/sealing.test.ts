@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { keyIn, makeKey, open, seal, sealerIn, formatKey } from './sealing.ts'
 
-/** Content that is longer than a chunk of age, which has 64 kB. */
+/** Content that spans several of age's 64 kB chunks. */
 const content = randomBytes(200_000)
 
 async function sealed(recipient: string): Promise<Buffer> {

@@ -4,19 +4,19 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { makeSigner } from './signing.ts'
 
-/** Keys of the owner of backups. The machine that creates backups has only the `Sealer`. */
+/** Keys that the backup owner needs for a restore. The machine that creates backups has only the `Sealer`. */
 export type Key = {
-  /** Secret key of age (https://age-encryption.org/v1), which decrypts backups. */
+  /** Secret age key (https://age-encryption.org/v1), which decrypts backups. */
   readonly secret: string
   /** Public key that verifies signatures. */
   readonly verifier: string
 }
 
-/** Keys of the machine that creates backups. Written as text, a dot separates them. */
+/** Keys of the machine that creates backups. As text, they are separated by a dot. */
 export type Sealer = {
-  /** Public key of age, `age1…`, which encrypts backups. */
+  /** Public age key, `age1…`, which encrypts backups. */
   readonly recipient: string
-  /** Private key that signs backups, so that a restore rejects backups of an attacker. */
+  /** Private key that signs backups, so that a restore rejects an attacker's backups. */
   readonly signer: string
 }
 
@@ -51,7 +51,7 @@ export function keyIn(text: string): Key {
 
 /**
  * Parses a sealer.
- * @throws Error if the text has another format
+ * @throws Error if the text has a different format
  */
 export function sealerIn(text: string): Sealer {
   const [recipient = '', signer = ''] = text.split('.')
@@ -66,8 +66,7 @@ const toNodeStream = (from: ReadableStream<Uint8Array>) =>
   Readable.fromWeb(from as Parameters<typeof Readable.fromWeb>[0])
 
 /**
- * Compresses and encrypts a stream. Only the owner of the secret key can decrypt it, and any change makes decryption
- * fail.
+ * Compresses and encrypts a stream. Decryption needs the secret key and fails if the encrypted stream was changed.
  * @param recipient the public key, `age1…`
  */
 export async function seal(from: Readable, recipient: string, to: Writable): Promise<void> {

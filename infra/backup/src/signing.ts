@@ -14,10 +14,10 @@ import { pipeline } from 'node:stream/promises'
 const listFile = 'files.json'
 const signatureFile = 'files.json.sig'
 
-/** Signed content: the name of the backup, and the SHA-256 hash of each file. */
+/** Signed content: the backup's name and the SHA-256 hash of each file. */
 type List = { readonly name: string; readonly sha256: Readonly<Record<string, string>> }
 
-/** Creates a pair of Ed25519 keys as text: the private key signs backups, and the public key verifies them. */
+/** Creates an Ed25519 key pair as text. The private key signs backups, and the public key verifies them. */
 export function makeSigner(): { readonly signer: string; readonly verifier: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   return {
@@ -39,7 +39,7 @@ async function hashesIn(folder: string): Promise<Record<string, string>> {
 }
 
 /**
- * Writes and signs the list of a backup's files. The list contains the backup's name, so that a restore rejects a
+ * Writes and signs the list of files in a backup. The list contains the backup's name, so that a restore rejects a
  * renamed backup.
  */
 export async function signFolder(folder: string, name: string, signer: string): Promise<void> {

@@ -17,8 +17,8 @@ const volumes = '/volumes'
 const copies = '/copy'
 const backups = '/backup'
 /**
- * Volume of the images. They are named by their content and never change, so they are packed after the data that refers
- * to them.
+ * Volume that contains the images. Image files are named by their content and never change, so they are packed after
+ * the data that refers to them.
  */
 const pictures = 'minio'
 
@@ -27,8 +27,8 @@ async function clear(folder: string): Promise<void> {
 }
 
 /**
- * Copies a folder with owners and times. If the file system supports copy-on-write, it copies no bytes until one of the
- * two folders changes.
+ * Copies a folder and preserves owners and times. If the file system supports copy-on-write, no bytes are copied until
+ * a file changes.
  */
 async function copyOver(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
@@ -47,7 +47,7 @@ async function keep([sealer, kept = '']: readonly string[]): Promise<void> {
   const { whole, removed } = await addBackup(backups, how, async (draft) => {
     for (const name of await readdir(copies)) await pack({ folder: copies, name }, draft, recipient)
     await pack({ folder: volumes, name: pictures, isWritten: true }, draft, recipient)
-    // Makes the owner of the backup folder the owner of the files, instead of root.
+    // Changes the files' owner from root to the owner of the backup folder.
     await run('chown', ['--recursive', `--reference=${backups}`, draft])
   })
   console.log(`backup ${whole.slice(backups.length + 1)} is complete`)
@@ -55,7 +55,7 @@ async function keep([sealer, kept = '']: readonly string[]): Promise<void> {
   await clear(copies)
 }
 
-/** Replaces the volumes with a backup. It changes no volume until all files have been verified. */
+/** Replaces the volumes with a backup. Changes no volume until all files have been verified. */
 async function restore([name]: readonly string[]): Promise<void> {
   if (name === undefined) throw new Error(usage)
   await clear(copies)

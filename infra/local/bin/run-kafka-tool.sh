@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs a command-line tool of the Kafka that `make up` downloaded, by its Java class: run-kafka-tool.sh CLASS [OPTIONS].
-# If the options lack the broker's address, the script adds the address and an account. This is the administrator of the
-# shop's data folder, or the account in the file that KAFKA_CLIENT_SETTINGS names.
+# Runs a command-line tool from the Kafka that `make up` downloaded, by its Java class: run-kafka-tool.sh CLASS
+# [OPTIONS]. If the options lack the broker's address, the script adds the address and an account. This account is the
+# administrator in the shop's data folder, or the account in the file that KAFKA_CLIENT_SETTINGS names.
 set -eu
 tool=$1
 shift

@@ -7,16 +7,19 @@ import java.util.Spliterators;
 import org.h2.mvstore.Cursor;
 import org.h2.mvstore.MVMap;
 
-/** Index with entries in the order of their bytes. They can be counted, and read in either direction. */
+/** Index whose entries are sorted by their bytes. It can count its entries and read them in either direction. */
 interface ByteIndex {
   List<IndexKey> getKeys();
 
   MVMap<byte[], Object> entries();
 
-  /** Whether each document has exactly one entry, at the position where the library sorts the document. */
+  /**
+   * Whether each document has exactly one entry and the entries are in the order in which mongo-java-server sorts the
+   * documents.
+   */
   boolean isPlain();
 
-  /** Whether all indexed values of the first key that are in arrays are non-empty strings. */
+  /** Whether each array in the first indexed field contains only non-empty strings. */
   default boolean hasOnlyTexts() {
     return false;
   }
@@ -30,7 +33,7 @@ interface ByteIndex {
     return index < 0 ? -index - 1 : index;
   }
 
-  /** Returns the positions of the documents in an interval of the index, lazily. */
+  /** Lazily returns the positions of the documents in an index interval. */
   default Stream<Object> positionsIn(Interval interval, boolean isReverse) {
     Cursor<byte[], Object> cursor =
         isReverse

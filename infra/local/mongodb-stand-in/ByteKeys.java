@@ -5,7 +5,7 @@ import org.h2.mvstore.MVStore;
 import org.h2.mvstore.WriteBuffer;
 import org.h2.mvstore.type.BasicDataType;
 
-/** Byte keys that are compared as unsigned bytes. H2's own byte type has no order. */
+/** Byte keys that are compared as unsigned bytes. H2's own byte-array type defines no order. */
 final class ByteKeys extends BasicDataType<byte[]> {
   /**
    * Creates an in-memory map from byte keys to document positions. It is lost when MongoStore stops, and each start

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Conditions of a filter that an index can check, each on a single path. A document can match only if it has a value at
- * the path in one of the condition's intervals. Unsupported conditions are left out, because the whole filter is
- * applied to the documents afterwards.
+ * The conditions of a filter that an index can check. Each condition has one path and a list of intervals: a document
+ * can match only if its value at the path is in one of the intervals. Unsupported conditions are left out, because the
+ * whole filter is applied to the selected documents afterwards.
  */
 final class Conditions {
   private static final List<String> LONERS = List.of("$ne", "$nin", "$all");
@@ -58,7 +58,7 @@ final class Conditions {
     }
   }
 
-  /** Whether the value is only a `$regex`. With options, a pattern may ignore case. */
+  /** Whether the value is a `$regex` without options. Patterns with options may ignore case. */
   private static boolean isPatternAlone(Document value) {
     return value.size() == 1 && value.containsKey("$regex");
   }
@@ -70,7 +70,7 @@ final class Conditions {
   }
 
   /**
-   * For values in arrays, mongo-java-server applies some operators and ignores other operators in the same condition. Such
+   * Adds the operators, unless one of them makes mongo-java-server ignore the others for values in arrays. Such
    * conditions use no index.
    */
   private void addOperators(String path, Document operators) {
@@ -114,7 +114,7 @@ final class Conditions {
             Interval.range(point.end(), KeyBytes.HIGHEST)));
   }
 
-  /** Adds a range operator, such as `$gt`. It matches only values of the operand's type. */
+  /** Adds a range operator, such as `$gt`. Range operators match only values of the operand's type. */
   private void addRange(String path, String operator, Object value) {
     count++;
     if (value == null || !KeyBytes.isIndexable(value)) return;
@@ -126,7 +126,10 @@ final class Conditions {
     add(path, List.of(Interval.range(from, end)));
   }
 
-  /** Adds a pattern of `^` and plain characters. A string matches it only if it starts with these characters. */
+  /**
+   * Adds a pattern that consists of `^` and plain characters. Only strings that start with these characters match the
+   * pattern.
+   */
   private void addBeginning(String path, Object operand) {
     count++;
     String beginning = operand instanceof String pattern ? beginningOf(pattern) : "";
@@ -154,8 +157,8 @@ final class Conditions {
   }
 
   /**
-   * Adds the conditions of `$elemMatch`. If one element fulfils all of them, each condition is fulfilled by some
-   * element.
+   * Adds the conditions inside `$elemMatch` one by one. If one element fulfils all of them, each is fulfilled by some
+   * element, so the index misses no match.
    */
   private void addElement(String path, Object operand) {
     if (operand instanceof Document element && !element.isEmpty() && !isOperators(element)) {

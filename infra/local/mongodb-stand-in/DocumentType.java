@@ -14,8 +14,8 @@ import org.h2.mvstore.type.BasicDataType;
 import org.h2.mvstore.type.ObjectDataType;
 
 /**
- * Stores documents as BSON in the pages of the H2 file. The default of mongo-java-server is Java serialization, which
- * takes ten times as long to read. Documents in this older format can still be read.
+ * Stores documents as BSON in the pages of the H2 file. mongo-java-server's default is Java serialization, which takes
+ * ten times as long to read. Documents in the default format can still be read.
  */
 final class DocumentType extends BasicDataType<Document> {
   /** Marker byte that differs from every first byte of H2's own types. */

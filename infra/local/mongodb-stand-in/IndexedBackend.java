@@ -42,15 +42,15 @@ final class IndexedBackend extends H2Backend {
     super(store);
   }
 
-  /** Returns the journal of writes that the file does not contain yet. */
+  /** Returns the journal of writes that are not yet in the H2 file. */
   synchronized Journal journal() {
     if (journal == null) journal = new Journal(Path.of(getMvStore().getFileStore().getFileName()));
     return journal;
   }
 
   /**
-   * Writes all changes so far to the H2 file. While another thread of H2 writes, a commit returns without an effect.
-   * The loop therefore makes one more change and commits again.
+   * Writes all changes so far to the H2 file. While another H2 thread writes, `commit` returns without effect. The loop
+   * therefore makes another change and commits again.
    */
   void save() {
     MVStore file = getMvStore();
@@ -58,7 +58,7 @@ final class IndexedBackend extends H2Backend {
     while (file.commit() < 0);
   }
 
-  /** Caches open databases, because mongo-java-server would reopen all of them for a list of databases. */
+  /** Caches open databases, because mongo-java-server would otherwise reopen all of them whenever it lists them. */
   @Override
   protected synchronized MongoDatabase openOrCreateDatabase(String name) {
     if (databases == null) databases = new HashMap<>();
@@ -72,10 +72,7 @@ final class IndexedBackend extends H2Backend {
     journal().flush();
   }
 
-  /**
-   * Inner class that is not static, because the superclass constructor calls methods of this class before it can set a
-   * field.
-   */
+  /** Not a static class, because the superclass constructor calls methods of this class before any field can be set. */
   private final class Database extends H2Database {
     private boolean isOpen;
 
@@ -97,7 +94,9 @@ final class IndexedBackend extends H2Backend {
       collection.open();
     }
 
-    /** Creates the `_id` index if it is missing, as it may be after a kill between the first writes of a collection. */
+    /**
+     * Creates the `_id` index if it is missing, for example because a kill interrupted the creation of the collection.
+     */
     private void declareIdIndex(String name) {
       addIndex(
           new Document("key", new Document("_id", 1))
@@ -106,8 +105,8 @@ final class IndexedBackend extends H2Backend {
     }
 
     /**
-     * Flushes a write with `j: true` to the journal before the response, so that it survives a kill. It does the same
-     * after each change of collections and indexes.
+     * Flushes the journal before the response to a write with `j: true`, so that the write survives a kill. Changes of
+     * collections and indexes are flushed in the same way.
      */
     @Override
     public Document handleCommand(
@@ -122,8 +121,8 @@ final class IndexedBackend extends H2Backend {
     }
 
     /**
-     * Filters with an index before an aggregation. mongo-java-server would read the whole collection, even if the first
-     * stage filters documents out.
+     * Uses an index for a `$match` in the first stage of an aggregation. mongo-java-server would read the whole
+     * collection instead.
      */
     private Document answer(
         Channel channel, String command, Document query, DatabaseResolver others, Oplog oplog) {

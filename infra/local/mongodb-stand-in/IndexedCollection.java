@@ -43,7 +43,7 @@ final class IndexedCollection extends H2Collection {
     this.map = data.getName();
   }
 
-  /** Fills all indexes in one pass. Until then, during the start, indexes are only declared. */
+  /** Fills all indexes in one pass. Before `open`, at the start, indexes are only declared. */
   synchronized void open() {
     isOpen = true;
     streamAllDocumentsWithPosition()
@@ -64,7 +64,7 @@ final class IndexedCollection extends H2Collection {
         });
   }
 
-  /** Returns no documents before `open`, so that mongo-java-server does not fill the indexes one at a time. */
+  /** Returns no documents before `open`. Otherwise mongo-java-server would fill the indexes one at a time. */
   @Override
   protected Stream<DocumentWithPosition<Object>> streamAllDocumentsWithPosition() {
     return isOpen ? super.streamAllDocumentsWithPosition() : Stream.empty();
@@ -113,7 +113,7 @@ final class IndexedCollection extends H2Collection {
     return super.documentMatchesQuery(document, query);
   }
 
-  /** Runs `read`. When it scans the whole collection, it gets only the documents that match. */
+  /** Runs `read`. If `read` scans the whole collection, it receives only the documents that match. */
   <T> T reading(Document match, Supplier<T> read) {
     wholeMatch.set(match);
     try {

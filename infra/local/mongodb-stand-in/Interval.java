@@ -21,7 +21,7 @@ record Interval(byte[] from, byte[] end, boolean isPoint) {
     return new Interval(bytes, KeyBytes.after(bytes), true);
   }
 
-  /** Returns the intervals of the values that lie in both lists. */
+  /** Returns the intervals of the values that both lists contain. */
   static List<Interval> intersections(List<Interval> some, List<Interval> others) {
     return some.stream()
         .flatMap(one -> others.stream().map(one::intersect))
@@ -29,7 +29,10 @@ record Interval(byte[] from, byte[] end, boolean isPoint) {
         .toList();
   }
 
-  /** Returns the intersection with another interval. No interval starts or ends within a point. */
+  /**
+   * Returns the intersection with another interval. Points are never cut, because no interval starts or ends within
+   * one.
+   */
   private Interval intersect(Interval other) {
     byte[] later = Arrays.compareUnsigned(from, other.from) < 0 ? other.from : from;
     byte[] earlier = Arrays.compareUnsigned(end, other.end) < 0 ? end : other.end;
@@ -47,8 +50,8 @@ record Interval(byte[] from, byte[] end, boolean isPoint) {
   }
 
   /**
-   * Returns the interval of compound keys that start with `prefix`, which consists of points, and continue with these
-   * values.
+   * Returns the interval of compound keys that start with `prefix` and continue with the values in this interval.
+   * `prefix` consists of points.
    */
   Interval behind(Interval prefix) {
     return new Interval(

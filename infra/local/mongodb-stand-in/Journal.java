@@ -19,9 +19,9 @@ import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 
 /**
- * Journal of recent writes, in files next to the H2 file. With it, a confirmed write survives a kill. Pages with many
- * documents need to be encoded only once a second instead of for each write. Replaying the journal in order is
- * idempotent.
+ * Journal of recent writes, in files next to the H2 file. Because of the journal, a confirmed write survives a kill
+ * although pages with many documents are encoded only once a second, not for each write. Replaying the journal in order
+ * is idempotent.
  */
 final class Journal {
   private static final int HEADER_BYTES = 8;
@@ -34,13 +34,13 @@ final class Journal {
   private long appended;
   private long written;
 
-  /** @param file the H2 file, next to which the journal files are */
+  /** @param file the H2 file. The journal files are in the same folder */
   Journal(Path file) {
     this.file = file.toAbsolutePath();
     begin();
   }
 
-  /** Applies the journal files that remained next to the H2 file after a kill. */
+  /** Applies the journal files that a killed process left next to the H2 file. */
   static void replay(Path file, MVStore store) {
     List<Path> left = partsOf(file.toAbsolutePath());
     left.forEach(part -> replayPart(part, store));
@@ -168,7 +168,7 @@ final class Journal {
   }
 
   /**
-   * Replays the records of a journal file up to the first record that a kill has truncated. Its write was not
+   * Replays a journal file up to the first incomplete record. A kill truncated this record before its write was
    * confirmed.
    */
   private static void replayPart(Path part, MVStore store) {

@@ -14,7 +14,7 @@ import java.util.UUID;
 
 /**
  * Encodes values as bytes whose unsigned order equals the order in which mongo-java-server sorts the values. No
- * encoding is a prefix of another, so that the values of a compound index can be concatenated.
+ * encoding is a prefix of another, so the values of a compound index can be concatenated.
  */
 final class KeyBytes {
   static final byte[] LOWEST = {};
@@ -31,7 +31,7 @@ final class KeyBytes {
 
   private KeyBytes() {}
 
-  /** Whether the byte order of values like this one equals the order in which mongo-java-server sorts them. */
+  /** Whether the encoding of this value is sorted exactly where mongo-java-server sorts the value. */
   static boolean isOrdered(Object value) {
     if (value instanceof Number number) {
       return !(value instanceof Decimal128) && isExact(number);
@@ -71,8 +71,9 @@ final class KeyBytes {
   }
 
   /**
-   * Returns the start of the values above this value, or equal to it if it is included. mongo-java-server compares a
-   * double with a long beyond the int range only by their integer parts. The returned start is therefore lower by one.
+   * Returns the start of the interval of greater values, which contains `value` itself if `isIncluded`.
+   * mongo-java-server compares a double with a long beyond the int range only by their integer parts. For numbers, the
+   * returned start is therefore lower by one.
    */
   static byte[] lowerEnd(Object value, boolean isIncluded) {
     if (!(value instanceof Number number)) {
@@ -82,7 +83,7 @@ final class KeyBytes {
     return Double.isNaN(least) ? typeByte(NUMBER) : join(typeByte(NUMBER), ofDouble(least));
   }
 
-  /** Returns the end of the values below this value, or equal to it if it is included. */
+  /** Returns the end of the interval of smaller values, which contains `value` itself if `isIncluded`. */
   static byte[] upperEnd(Object value, boolean isIncluded) {
     if (!(value instanceof Number number)) {
       return isIncluded ? after(encode(value)) : encode(value);
@@ -91,7 +92,7 @@ final class KeyBytes {
     return after(Double.isNaN(most) ? typeByte(NUMBER) : join(typeByte(NUMBER), ofDouble(most)));
   }
 
-  /** Returns the bytes with which all strings with this prefix start: the encoding without its terminator. */
+  /** Returns the first bytes of all strings with the prefix `text`: its encoding without the terminator. */
   static byte[] beginning(String text) {
     byte[] whole = encode(text);
     return Arrays.copyOf(whole, whole.length - 2);
@@ -105,7 +106,7 @@ final class KeyBytes {
     return after(typeByte(typeOf(value)));
   }
 
-  /** Returns the smallest bytes that are greater than all bytes with this prefix. */
+  /** Returns the smallest byte string that is greater than all byte strings with this prefix. */
   static byte[] after(byte[] prefix) {
     for (int last = prefix.length - 1; last >= 0; last--) {
       if (prefix[last] != (byte) 0xff) {
@@ -138,7 +139,7 @@ final class KeyBytes {
     return !(value instanceof Long) || value.longValue() == (long) value.doubleValue();
   }
 
-  /** Encodes a number. A long that no double represents exactly is ordered after the nearest double. */
+  /** Encodes a number. A long that no double represents exactly comes after the nearest double. */
   private static byte[] ofNumber(Number value) {
     byte[] rough = ofDouble(value.doubleValue());
     if (isExact(value)) return join(rough, new byte[] {0});

@@ -9,7 +9,9 @@ import org.h2.mvstore.MVStore;
 
 /** MongoDB-compatible server that stores its data in one H2 file. Arguments: the host, the port, the file. */
 public final class MongoStore {
-  /** Interval at which the journal is flushed. A kill loses at most the writes without `j: true` in this time. */
+  /**
+   * Interval at which the journal is flushed. A kill loses at most the writes without `j: true` since the last flush.
+   */
   private static final int FLUSH_EVERY_MS = 50;
 
   /** Interval at which the journal's content is saved to the H2 file. */
@@ -33,8 +35,8 @@ public final class MongoStore {
     MVStore file = new MVStore.Builder().fileName(arguments[2]).autoCommitDisabled().open();
     Journal.replay(Path.of(arguments[2]), file);
     IndexedBackend backend = new IndexedBackend(file);
-    // Enabled only after the start, because H2's background thread removes old parts of the file that the start still
-    // reads.
+    // Enabled only now, because H2's background thread removes old data from the file, which the lines above still
+    // read.
     file.setAutoCommitDelay(SAVE_EVERY_MS);
     ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
     Journal journal = backend.journal();
@@ -66,8 +68,8 @@ public final class MongoStore {
   }
 
   /**
-   * Ends the process immediately if it can no longer store the writes that it would confirm. The next start reads the
-   * data in the files.
+   * Ends the process immediately, because it can no longer store the writes that it confirms. The next start recovers
+   * the data from the files.
    */
   static void end(Throwable error) {
     error.printStackTrace();

@@ -12,8 +12,9 @@ import java.util.TreeSet;
 import org.h2.mvstore.MVMap;
 
 /**
- * Non-unique index, which mongo-java-server lacks. It contains every document, even if the index is sparse or partial.
- * A document has one entry. If there are arrays on the indexed paths, it has one entry for each combination of values.
+ * Non-unique index, which mongo-java-server lacks. The index contains every document, even if it is declared sparse or
+ * partial. A document has one entry, or one entry for each combination of values if there are arrays on the indexed
+ * paths.
  */
 final class OrderedIndex extends Index<Object> implements ByteIndex {
   private final MVMap<byte[], Object> entries = ByteKeys.newMap();
@@ -63,7 +64,7 @@ final class OrderedIndex extends Index<Object> implements ByteIndex {
     for (byte[] entry : now) if (!old.contains(entry)) entries.put(entry, position);
   }
 
-  /** Whether an update left an indexed field unchanged, as most updates do. */
+  /** Whether an update left an indexed field unchanged. Most updates do. */
   private static boolean isSame(String field, Document before, Document after) {
     return Objects.equals(before.getOrMissing(field), after.getOrMissing(field));
   }
@@ -75,13 +76,13 @@ final class OrderedIndex extends Index<Object> implements ByteIndex {
     return position;
   }
 
-  /** Returns null, because the caller finds the position with the index of `_id`. */
+  /** Returns null, because the caller finds the position with the `_id` index. */
   @Override
   public Object getPosition(Document document) {
     return null;
   }
 
-  /** Always false, because queries use `Plan` instead, which supports more filters than mongo-java-server. */
+  /** Always false, because queries use `Plan` instead, which supports more filters. */
   @Override
   public boolean canHandle(Document query) {
     return false;
@@ -107,7 +108,7 @@ final class OrderedIndex extends Index<Object> implements ByteIndex {
     entries.clear();
   }
 
-  /** Returns the keys of a document, each with its id at the end, so that no two documents share a key. */
+  /** Returns the document's keys. Each ends with the document's id, so that no two documents share a key. */
   private Set<byte[]> entriesOf(Document document) {
     List<byte[]> prefixes = List.of(KeyBytes.LOWEST);
     for (int i = 0; i < paths.size(); i++) {
@@ -140,7 +141,7 @@ final class OrderedIndex extends Index<Object> implements ByteIndex {
   }
 
   /**
-   * Collects the values at a path that the filters of mongo-java-server check. A missing field counts as a value.
+   * Collects the values at a path that mongo-java-server's filters check. A missing field counts as a value.
    * @return whether there was an array on the path
    */
   private static boolean collect(Object value, String[] path, int depth, List<Object> values) {

@@ -32,8 +32,8 @@ final class Plan {
   }
 
   /**
-   * Whether reading all strings of the index in order sorts the documents. MongoDB sorts an array by its smallest
-   * value, which is also the first that is read.
+   * Whether reading all the index's strings in order returns the documents in the requested order. MongoDB sorts an
+   * array by its smallest value, which is also the array's first entry in the index.
    */
   private boolean isOrderOfTexts(Document order) {
     IndexKey first = index.getKeys().get(0);
@@ -45,7 +45,7 @@ final class Plan {
         && intervals.get(0).isOfAllTexts();
   }
 
-  /** Narrows the entries to read by one more field of the index. @return whether the next field can narrow them too */
+  /** Narrows the entries to read by the next indexed field. @return whether the field after it can narrow them too */
   private boolean narrow(IndexKey key, List<List<Interval>> conditions) {
     List<List<Interval>> usable = conditions.stream().filter(this::isShort).toList();
     if (usable.isEmpty()) return false;
@@ -67,8 +67,8 @@ final class Plan {
   }
 
   /**
-   * Returns only the condition with the fewest entries. The conditions cannot be intersected, because each may be
-   * fulfilled by a different value of an array.
+   * Returns only the condition with the fewest entries. The conditions cannot be intersected, because different values
+   * of an array may fulfil them.
    */
   private List<Interval> fewest(IndexKey key, List<List<Interval>> conditions) {
     return conditions.stream()
@@ -76,7 +76,7 @@ final class Plan {
         .orElseThrow();
   }
 
-  /** Combines each interval of the previous fields with each of the intervals in `parts`, those of the next field. */
+  /** Combines each interval of the previous fields with each interval of the next field, given in `parts`. */
   private List<Interval> behindAll(IndexKey key, List<Interval> parts) {
     List<Interval> longer = new ArrayList<>();
     for (Interval before : intervals) {
@@ -92,8 +92,8 @@ final class Plan {
   }
 
   /**
-   * Returns the direction in which the index has the requested order. Sort fields that the filter limits to a single
-   * value are ignored. All others must be the next fields of the index.
+   * Returns the direction in which reading the index gives the requested order. Ignores sort fields that the filter
+   * limits to a single value. The other sort fields must be the next fields of the index.
    */
   private Direction directionFor(Document order) {
     Direction direction = Direction.NONE;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map.Entry;
 import org.h2.mvstore.MVMap;
 
-/** Unique index of mongo-java-server with faster keys. The library's own index compares serialized Java objects. */
+/** Unique index with faster keys than mongo-java-server's own, which compares serialized Java objects. */
 final class UniqueIndex extends AbstractUniqueIndex<Object> implements ByteIndex {
   private final MVMap<byte[], Object> entries = ByteKeys.newMap();
   private boolean isPlain = true;
@@ -43,7 +43,8 @@ final class UniqueIndex extends AbstractUniqueIndex<Object> implements ByteIndex
   }
 
   /**
-   * Not supported. Only patterns would iterate over all keys, and a scan of the collection evaluates patterns instead.
+   * Not supported. Only regular expressions would iterate over all keys, and a scan of the collection evaluates them
+   * instead.
    */
   @Override
   protected Iterable<Entry<KeyValue, Object>> getIterable() {

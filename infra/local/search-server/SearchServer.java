@@ -8,8 +8,8 @@ import org.opensearch.node.Node;
 import org.opensearch.transport.Netty4Plugin;
 
 /**
- * Single OpenSearch node on the loopback interface, with only the HTTP module. It replaces OpenSearch's launcher, which
- * requires the folders of a distribution that the Maven repository does not contain.
+ * Single OpenSearch node on the loopback interface, with only the HTTP module. Replaces OpenSearch's own launcher,
+ * which needs the folders of a full distribution. The Maven repository does not contain these folders.
  */
 public final class SearchServer {
   private static final class LoneNode extends Node {

@@ -3,8 +3,8 @@ import type { ServerName } from './names.ts'
 import type { Secrets } from './secrets.ts'
 
 /**
- * Services that connect to backing services. Each has an account with its name at each backing service with
- * authentication.
+ * Services that connect to backing services. Each backing service with authentication has an account named after each
+ * of these services.
  */
 export const programNames = [
   'gateway',
@@ -17,8 +17,8 @@ export const programNames = [
 export type ProgramName = (typeof programNames)[number]
 
 /**
- * Account with all rights. Commands and tests use it to create topics and accounts and to inspect data. No service of
- * the shop uses it.
+ * Account with all rights. Commands and tests use it to create topics and accounts and to inspect data. The shop's
+ * services never use it.
  */
 export const administrator = 'admin'
 
@@ -27,8 +27,8 @@ export type AccountName = ProgramName | typeof administrator
 export const accountNames: readonly AccountName[] = [...programNames, administrator]
 
 /**
- * Derives the password of an account from the secret of the data folder. Each backing service has a different password
- * for the account.
+ * Derives an account's password from the secret in the data folder. The account has a different password at each
+ * backing service.
  */
 export function derivePassword(
   { accountsSecret }: Pick<Secrets, 'accountsSecret'>,
@@ -38,7 +38,7 @@ export function derivePassword(
   return createHmac('sha256', accountsSecret).update(`${server} ${account}`).digest('base64url')
 }
 
-/** Adds a user name and password to the URL of a backing service. */
+/** Adds a user name and password to a backing service's URL. */
 export function withAccount(address: string, account: string, password: string): string {
   const url = new URL(address)
   url.username = account
@@ -46,5 +46,5 @@ export function withAccount(address: string, account: string, password: string):
   return url.href
 }
 
-/** Services that store images. Each has an S3 key with its name, which opens only its own bucket. */
+/** Services that store images. Each has an S3 key with the service's name, which opens only its own bucket. */
 export const storers = ['user', 'catalogue'] as const satisfies readonly ProgramName[]

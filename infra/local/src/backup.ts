@@ -12,8 +12,8 @@ import { runMain } from './run-main.ts'
 import { standInFolder } from './stand-in-data.ts'
 
 /**
- * Data folders that are copied at one point in time, in the order in which their backing services are paused. MongoDB
- * stores an order before the others receive it, so no copy is newer than MongoDB's.
+ * Data folders that are copied while all their backing services are paused, in the order of pausing. MongoDB stores an
+ * order before the other backing services receive it, so MongoDB's copy must be the oldest.
  */
 const ofOneMoment = [
   'mongo',
@@ -25,14 +25,14 @@ const ofOneMoment = [
   'secrets.json',
 ]
 /**
- * Folder of the images. They are named by their content and never change, so they are copied after the data that refers
- * to them.
+ * Folder that contains the images. Image files are named by their content and never change, so they are copied after
+ * the data that refers to them.
  */
 const pictures = 's3'
 
 const print = (name: string, message: string): void => console.log(formatStep({ name, message }))
 
-/** Throws if a backing service is configured by URL, because such a service needs a separate backup. */
+/** Throws if a backing service is configured by URL, because that backing service needs a separate backup. */
 function checkOwn({ configured }: Config): void {
   const others = Object.keys(configured).filter((name) => [...ofOneMoment, pictures].includes(name))
   if (others.length > 0)
@@ -51,7 +51,7 @@ async function copyOfOneMoment({ dataFolder }: Config, to: string): Promise<void
   const milliseconds = await whileFrozen(children, async () => {
     for (const name of there) {
       const options = { recursive: true, preserveTimestamps: true, verbatimSymlinks: true }
-      // If the file system supports copy-on-write, it copies no bytes until one of the two files changes.
+      // If the file system supports copy-on-write, no bytes are copied until a file changes.
       await cp(join(dataFolder, name), join(to, name), {
         ...options,
         mode: constants.COPYFILE_FICLONE,
@@ -67,7 +67,7 @@ async function keep(folder: string, name: string, to: string, recipient: string)
   print(name, `kept, ${((await stat(file)).size / 1e6).toFixed(1)} MB`)
 }
 
-/** Writes a backup of the shop in this data folder. The shop may continue to run. */
+/** Backs up the shop in this data folder. The shop may continue to run. */
 async function backUp(): Promise<number> {
   const { values } = parseArgs({
     options: {

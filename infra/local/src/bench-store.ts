@@ -7,13 +7,13 @@ import { runMain } from './run-main.ts'
 import { startServers } from './servers.ts'
 
 /**
- * Prints the median time of MongoDB operations on orders, which run one at a time, for several numbers of orders. Other
+ * Runs MongoDB operations on orders, one at a time, in collections of several sizes, and prints the median times. Other
  * processes disturb a median less than a mean.
  *
- *   node infra/local/src/bench-store.ts                      1,000, 10,000 and 100,000 orders
- *   node infra/local/src/bench-store.ts store.svg 20 20000   these sizes, with a plot of conditional updates
+ * node infra/local/src/bench-store.ts 1,000, 10,000 and 100,000 orders node infra/local/src/bench-store.ts store.svg 20
+ * 20000 these sizes, with a plot of conditional updates
  *
- * With MONGO_URL it measures that server, otherwise it starts one.
+ * Measures the server at MONGO_URL if it is set, and otherwise starts one.
  */
 const [plot, ...given] = process.argv.slice(2)
 const sizes = given.length > 0 ? given.map(Number) : [1_000, 10_000, 100_000]
@@ -48,7 +48,7 @@ async function grow(orders: Orders, from: number, to: number): Promise<void> {
   }
 }
 
-/** Measured operations. Each is repeated with one of the `size` orders in the collection. */
+/** Measured operations. Each round uses one of the `size` orders in the collection. */
 const operations = {
   'conditional update': async (orders: Orders, size: number, round: number) => {
     const { _id } = createOrder((round * 7919) % size)

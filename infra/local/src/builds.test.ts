@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('isBuilt returns true for a build by another shop of this checkout', async () => {
+it('isBuilt returns true for a build that another shop in this checkout made', async () => {
   expect(await isBuilt(build, await hashInputs(build))).toBe(false)
   await setBuilt(build, await hashInputs(build))
   expect(await isBuilt(build, await hashInputs(build))).toBe(true)

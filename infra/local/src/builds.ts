@@ -8,7 +8,7 @@ import { repositoryFolder } from './config.ts'
 export type Build = {
   readonly name: 'storefront' | 'programs'
   readonly inputs: readonly string[]
-  /** Path of one of the files that the build creates. */
+  /** Path of one file that the build creates. */
   readonly product: string
 }
 
@@ -28,8 +28,8 @@ export const programs: Build = {
 const ignored = new Set(['node_modules', 'dist', 'test', 'coverage', 'storybook-static'])
 
 /**
- * Path of the file that records the inputs of the last build. It is in the build folder, so that all shops of this
- * checkout share it. It is deleted with the build.
+ * Path of the file that records the inputs of the last build. The file is in the build folder, so all shops in this
+ * checkout share it, and it is deleted together with the build.
  */
 const markFile = ({ product }: Build): string =>
   join(repositoryFolder, dirname(product), '.sources.sha256')
@@ -47,13 +47,13 @@ export async function hashInputs({ inputs }: Build): Promise<string> {
   return createHash('sha256').update(lines.flat().join('\n')).digest('hex')
 }
 
-/** Whether the build exists and was made from the current inputs, by any shop or test. */
+/** Whether a build from the current inputs exists. Any shop or test may have made it. */
 export async function isBuilt(build: Build, mark: string): Promise<boolean> {
   const last = await readFile(markFile(build), 'utf8').catch(() => undefined)
   return existsSync(join(repositoryFolder, build.product)) && last === mark
 }
 
-/** Stores the digest of the inputs from which the build was made. */
+/** Stores the digest of the build's inputs. */
 export async function setBuilt(build: Build, mark: string): Promise<void> {
   await writeFile(markFile(build), mark)
 }

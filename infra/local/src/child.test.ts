@@ -27,7 +27,7 @@ const printed = (child: Child, text: string): Promise<void> =>
     (await readFile(child.logFile, 'utf8')).includes(text),
   )
 
-it('describeCrash includes name, exit code and last lines', async () => {
+it('describeCrash includes the name, exit code and last log lines', async () => {
   const child = await start('broken', 'for i in $(seq 30); do echo line $i; done; exit 3')
   const exit = await child.exited
   const report = describeCrash(child, exit)
@@ -38,7 +38,7 @@ it('describeCrash includes name, exit code and last lines', async () => {
   expect(child.isStopping()).toBe(false)
 })
 
-it('stop ends a child process that ignores SIGTERM, and its descendants', async () => {
+it('stop kills a child process that ignores SIGTERM, and its descendants', async () => {
   const child = await start(
     'stubborn',
     "trap '' TERM; sh -c 'echo $$; exec sleep 600' & wait; wait",

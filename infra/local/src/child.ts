@@ -25,16 +25,16 @@ export type Child = {
   hasExited(): boolean
   /** Sends SIGTERM, and SIGKILL after `graceMs`. Idempotent. */
   stop(graceMs?: number): Promise<void>
-  /** Sends SIGKILL immediately, so that the child ends without cleanup, as after a power cut. */
+  /** Sends SIGKILL immediately, so the child ends without cleanup, as in a power cut. */
   kill(): Promise<void>
-  /** Freezes the child until `resume`. It has no effect on a child that has ended. */
+  /** Freezes the child until `resume`. Has no effect if the child has ended. */
   pause(): void
   resume(): void
 }
 
 const STOP_GRACE_MS = 10_000
 
-/** Signals a child and all its descendants. It has no effect on a child that has ended. */
+/** Signals a child and all its descendants. Has no effect if the child has ended. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal)
@@ -45,7 +45,7 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * Script that waits for the end of its input and then stops the child. A frozen child receives SIGTERM only after
+ * Script that waits until its input closes and then stops the child. A frozen child receives SIGTERM only after
  * SIGCONT.
  */
 const guarding = 'cat >/dev/null; kill -s TERM -- "-$0"; kill -s CONT -- "-$0"'
@@ -66,8 +66,8 @@ function guard(pid: number): ChildProcess {
 }
 
 /**
- * Starts a child in a separate process group. Ctrl-C then reaches only the parent, which stops its children in order.
- * The output goes to `logFile`.
+ * Starts a child in a separate process group, so that Ctrl-C reaches only the parent, which stops its children in
+ * order. The child's output goes to `logFile`.
  * @throws Error if the command cannot be started
  */
 export async function startChild(name: string, launch: Launch, logFile: string): Promise<Child> {

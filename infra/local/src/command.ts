@@ -8,7 +8,7 @@ const isAccount = (name: string | undefined): name is AccountName =>
   accountNames.some((one) => one === name)
 
 /**
- * Runs a service's command-line program against the shop in this data folder, with a service's account. Arguments:
+ * Runs a service's command-line program against the shop in this data folder, with the given account. Arguments:
  * ACCOUNT FILE [OPTIONS].
  */
 await runMain(async () => {

@@ -72,7 +72,7 @@ export type Config = {
   readonly variables: Readonly<Variables>
   readonly dataFolder: string
   readonly cacheFolder: string
-  /** Environment variables that a child process inherits in addition to its own settings. */
+  /** Environment variables that child processes inherit in addition to their own settings. */
   readonly inherited: Readonly<Record<string, string>>
 }
 
@@ -88,8 +88,7 @@ function readPorts(environment: Readonly<Record<string, string | undefined>>): P
 }
 
 /**
- * Removes empty variables. An empty variable means the same as a missing variable, for example in `KAFKA_BROKERS= make
- * up`.
+ * Removes empty variables, because an empty variable, as in `KAFKA_BROKERS= make up`, means the same as a missing one.
  */
 function withoutEmpty(environment: Readonly<Record<string, string | undefined>>) {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))

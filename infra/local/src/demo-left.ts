@@ -1,13 +1,13 @@
 import type { Admin } from './keycloak-admin.ts'
 
-/** Top-level domain that is reserved for tests (RFC 2606). The email addresses of demo accounts have it. */
+/** Top-level domain of all demo accounts' email addresses. RFC 2606 reserves it for tests. */
 const reservedDomain = '.test'
 const googleDemo = 'google-demo'
 const peopleNamed = 3
 
 /**
- * Returns the first users with a verified email address in the reserved domain. Only demo accounts can have one,
- * because no email arrives there, and their passwords may be public.
+ * Returns the first users with a verified email address in the reserved domain. Such users are demo accounts, whose
+ * passwords may be public: other users cannot verify such an address, because no email reaches it.
  */
 async function demoPeople(admin: Admin, realm: string): Promise<readonly string[]> {
   const found = await admin.users.find({
@@ -21,8 +21,8 @@ async function demoPeople(admin: Admin, realm: string): Promise<readonly string[
 }
 
 /**
- * Finds demo data that an earlier demo left in Keycloak. A public shop must not start with such data.
- * @returns a sentence for each finding, and none for a missing realm
+ * Finds data that an earlier demo left in Keycloak. A public shop must not start with such data.
+ * @returns a sentence for each finding. There are no findings if the realm is missing
  */
 export async function demoLeft(admin: Admin, realm: string): Promise<readonly string[]> {
   const realms = new Set(

@@ -11,7 +11,7 @@ import { portProblems } from './ports.ts'
 import { findProgram, captureOutput } from './programs.ts'
 import { fetchStatus } from './wait.ts'
 
-/** Line of `make doctor`: a passed check, or an instruction how to fix a problem. */
+/** Line of `make doctor` output: a passed check, or instructions for fixing a problem. */
 export type Finding = { readonly subject: string; readonly ok: boolean; readonly text: string }
 
 const GIGABYTE = 1024 ** 3
@@ -77,8 +77,8 @@ async function checkShop({ ports, dataFolder }: Config): Promise<Finding | undef
 }
 
 /**
- * Checks all requirements of `make up`. It changes nothing, except that it creates the data folder and the cache folder
- * if they are missing.
+ * Checks all requirements of `make up`. Creates the data folder and the cache folder if they are missing, and changes
+ * nothing else.
  */
 export async function examine(config: Config): Promise<Finding[]> {
   const shop = await checkShop(config)
@@ -94,7 +94,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     await checkDisk('cache', config.cacheFolder),
     await checkDisk('data', config.dataFolder),
     ...configured,
-    // While the shop runs, it uses its own ports, so they are not checked.
+    // The ports are not checked while the shop runs, because it occupies them itself.
     ...(shop === undefined ? await checkPorts(config) : [shop]),
   ]
 }

@@ -10,7 +10,7 @@ import type { PortName } from './names.ts'
 import { freePorts } from './ports.ts'
 import { findProgram } from './programs.ts'
 
-/** Copy of the repository without installed packages. The other variable is a folder with a few basic commands. */
+/** `clone` is a copy of the repository without installed packages. `programs` is a folder with a few basic commands. */
 let clone: string
 let programs: string
 
@@ -66,7 +66,7 @@ it('doctor reports an old Node version', async () => {
   expect(lines[0]).toMatch(/^to do .*v18\.20\.8 is too old: install Node \d+ or later/)
 })
 
-it('doctor requires the oldest supported Node on a system without a bundled one', async () => {
+it('doctor requires a current Node on a system for which the npm packages contain none', async () => {
   const PATH = await withNode('other', async (file) => {
     await writeFile(file, '#!/bin/sh\necho v20.20.2\n', { mode: 0o755 })
     await writeFile(join(dirname(file), 'uname'), '#!/bin/sh\necho Darwin arm64\n', { mode: 0o755 })
@@ -75,7 +75,7 @@ it('doctor requires the oldest supported Node on a system without a bundled one'
   expect(lines[0]).toMatch(/^to do .*v20\.20\.2 is too old: install Node 24 or later/)
 })
 
-it('doctor checks every port with a current Node, and names a taken port', async () => {
+it('doctor checks every port and names a taken one when Node is current', async () => {
   const PATH = await withNode('new', (file) => symlink(process.execPath, file))
   const ports = await freePorts()
   const server = createServer()

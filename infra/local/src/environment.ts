@@ -15,7 +15,7 @@ export type Variables = Readonly<Record<string, string>>
 export type Environments = {
   /** Variables that all services get: URLs and names. */
   readonly environment: Variables
-  /** Additional variables of each service, for its own accounts and secrets. */
+  /** Additional variables that only one service gets: its accounts and secrets. */
   readonly accounts: Readonly<Record<AccountName, Variables>>
 }
 
@@ -30,7 +30,7 @@ const addressVariables = {
   keycloak: 'KEYCLOAK_URL',
 } as const satisfies Record<ServerName, string>
 
-/** Returns the environment variables with which the services and the gateway connect to their backing services. */
+/** Returns the environment variables that the services and the gateway need to connect to their backing services. */
 function serviceEnvironment(
   { config, secrets, topicPrefix, publicUrl }: Run,
   servers: readonly Addressed[],
@@ -63,8 +63,8 @@ function serviceEnvironment(
 }
 
 /**
- * Returns the secrets of one service, including those that it shares with Keycloak or browsers. The administrator's
- * account, for tests and tools, gets all secrets.
+ * Returns one service's secrets, including those that it shares with Keycloak. The administrator's account, which tests
+ * and tools use, gets the secrets of all services.
  */
 function secretsFor(account: AccountName, { secrets }: Run): Variables {
   const gateway = {
@@ -82,8 +82,8 @@ function secretsFor(account: AccountName, { secrets }: Run): Variables {
 }
 
 /**
- * Returns the variables that only one service gets: its secrets, and URLs with its account. The URL of a configured
- * backing service already contains an account.
+ * Returns the variables that only one service gets: its secrets, and its accounts at the backing services. Backing
+ * services that are configured by URL are left out, because their URLs already contain an account.
  */
 function accountEnvironment(
   account: AccountName,
@@ -105,7 +105,7 @@ function accountEnvironment(
   return Object.freeze(Object.assign(secretsFor(account, run), ...variables))
 }
 
-/** Returns the environment variables of the services for these backing services, which need not run yet. */
+/** Returns the environment variables with which services use these backing services, which need not be running yet. */
 export function createEnvironments(run: Run, servers: readonly Addressed[]): Environments {
   const accounts = accountNames.map((name) => [name, accountEnvironment(name, run, servers)])
   return {

@@ -12,8 +12,8 @@ function parseOwner(content: string): ProcessIdentity | undefined {
 }
 
 /**
- * Removes the lock file of a process that has ended. It moves the file away, because only one of several concurrent
- * callers can succeed at that.
+ * Removes the lock file of a process that has ended. The file is renamed first, because only one of several concurrent
+ * callers can succeed in renaming it.
  */
 async function clearAbandoned(file: string): Promise<void> {
   const content = await readFile(file, 'utf8').catch(() => undefined)
@@ -22,12 +22,12 @@ async function clearAbandoned(file: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`
   await rename(file, aside).catch(() => undefined)
   const moved = await readFile(aside, 'utf8').catch(() => undefined)
-  // Another process may have taken the lock between the check and the rename. In this case, its lock file is restored.
+  // Another process may have taken the lock between the check and the rename. In that case its lock file is restored.
   if (moved !== undefined && moved !== content) await link(aside, file).catch(() => undefined)
   await rm(aside, { force: true })
 }
 
-/** Runs `work` while no other process holds the lock file. It takes over the lock of a killed owner. */
+/** Waits for the lock file, runs `work` and releases the lock. Takes over the lock if its owner was killed. */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const own = await readProcessIdentity(process.pid)
   const draft = `${file}.${randomUUID()}`

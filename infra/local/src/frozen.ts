@@ -6,14 +6,15 @@ import { waitUntil } from './wait.ts'
 
 const run = promisify(execFile)
 const freezeMs = 5_000
-/**
- * Maximum time for which the processes are frozen. It is longer than a copy takes, but shorter than users would wait.
- */
+/** Maximum time for which the processes stay frozen: longer than a copy takes, but shorter than users would wait. */
 const frozenMsAtMost = 60_000
 
 type Children = Instance['children']
 
-/** Script that resumes the children if this process dies without cleanup. Its input is a pipe, which then closes. */
+/**
+ * Script that resumes the children if this process dies without cleanup. The script's input is a pipe, which closes
+ * when this process dies.
+ */
 const guarding = 'cat >/dev/null; for pid in "$@"; do kill -s CONT -- "-$pid"; done'
 
 async function isFrozen(pid: number): Promise<boolean> {
@@ -22,10 +23,10 @@ async function isFrozen(pid: number): Promise<boolean> {
 }
 
 /**
- * Runs `work` while the children are frozen and write nothing. Their connections stay open, and callers wait.
+ * Runs `work` while the children are frozen and write nothing. Their connections stay open, so clients wait.
  * @param children processes in the order of freezing, each with a separate process group
  * @returns how long the children were frozen, in milliseconds
- * @throws Error if that took too long, so that they had to continue before the end of `work`
+ * @throws Error if `work` took too long, so that the children had to be resumed before it ended
  */
 export async function whileFrozen(children: Children, work: () => Promise<void>): Promise<number> {
   const pids = children.map(({ pid }) => pid)

@@ -24,7 +24,7 @@ it('runningInstance finds a running instance and its children', async () => {
   expect(instance?.children).toMatchObject([{ name: 'redis', pid: process.pid }])
 })
 
-it('runningInstance returns undefined if another process reuses the process id', async () => {
+it('runningInstance returns undefined when a different process reuses the process id', async () => {
   await recordInstance(folder, address, [{ name: 'redis', pid: process.pid }])
   const file = join(folder, 'up.json')
   const text = await readFile(file, 'utf8')

@@ -10,33 +10,32 @@ const schema = identity.extend({
   children: z.array(identity.extend({ name: z.string() })),
 })
 
-/** Record that `make up` writes about its process, so that other commands find this process and its children. */
+/** Record that `make up` writes about its process, so that other commands can find the process and its children. */
 export type Instance = Readonly<z.infer<typeof schema>>
 
 const fileIn = (dataFolder: string): string => join(dataFolder, 'up.json')
 
-/** Returns the recorded instance of the shop, even if it has ended. Undefined if there is no record. */
+/** Returns the recorded instance of the shop, even if it has ended, or undefined if there is no record. */
 export async function readInstance(dataFolder: string): Promise<Instance | undefined> {
   const text = await readFile(fileIn(dataFolder), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : schema.parse(JSON.parse(text))
 }
 
 /**
- * Returns the instance of the shop that currently runs on this data folder. A different process with the same id does
- * not count.
+ * Returns the shop instance that is running on this data folder. A different process with the same id does not count.
  */
 export async function runningInstance(dataFolder: string): Promise<Instance | undefined> {
   const instance = await readInstance(dataFolder)
   return instance !== undefined && (await isRunning(instance)) ? instance : undefined
 }
 
-/** Returns the children of an instance that still run. */
+/** Returns the children of an instance that are still running. */
 export async function remainingChildren(instance: Instance): Promise<Instance['children']> {
   const states = await Promise.all(instance.children.map(isRunning))
   return instance.children.filter((_child, index) => states[index])
 }
 
-/** Records this process and its children. It replaces an earlier record. */
+/** Records this process and its children, and replaces any earlier record. */
 export async function recordInstance(
   dataFolder: string,
   address: string,

@@ -6,8 +6,7 @@ import { waitUntil } from './wait.ts'
 const GRACE_MS = 15_000
 
 /**
- * Stops the child processes that continued to run after the end of their shop. It never stops a different process that
- * reuses the id of a child.
+ * Stops child processes that outlived their shop. Never stops a different process that reuses a child's id.
  * @throws Error if some of them do not end
  */
 export async function stopRemaining(
@@ -25,7 +24,7 @@ export async function stopRemaining(
   })
 }
 
-/** Stops a running instance of the shop and waits for its end. It sends SIGKILL after `graceMs`. */
+/** Stops a running shop instance and waits until it has ended. Sends SIGKILL after `graceMs`. */
 export async function stopInstance(
   instance: Instance,
   isRunning: () => Promise<boolean>,
@@ -34,7 +33,7 @@ export async function stopInstance(
   const isOver = async (): Promise<boolean> => !(await isRunning())
   process.kill(instance.pid, 'SIGTERM')
   await waitUntil('It did not stop', graceMs, isOver).catch(async () => {
-    // The children of the instance then end automatically.
+    // After SIGKILL, the instance's children end automatically.
     process.kill(instance.pid, 'SIGKILL')
     await waitUntil('It did not end', GRACE_MS, isOver)
   })

@@ -3,8 +3,8 @@ import type { Admin } from './keycloak-admin.ts'
 const realm = 'master'
 
 /**
- * Brute-force settings. They are those of the shop's realm (axle-realm.json), but allow fewer failures, because no
- * other limit applies to sign-ins of administrators.
+ * Brute-force settings. They equal the settings of the shop's realm (axle-realm.json) but allow fewer failures, because
+ * administrators' sign-ins have no other limit.
  */
 const slowGuessing = {
   bruteForceProtected: true,
@@ -18,10 +18,10 @@ const slowGuessing = {
 }
 
 /**
- * Turns on brute-force protection for Keycloak's own administrators, which is off by default. Idempotent: if it is on,
- * the administrator's settings are kept.
- * @param adminUrl the URL of the admin console, if it differs from Keycloak's public URL. Without it, the frontend URL
- * stays unchanged, and administrators sign in at the public URL.
+ * Turns on brute-force protection for Keycloak's own administrators. By default, Keycloak has it off. Idempotent: if
+ * the protection is already on, the administrator's settings are kept.
+ * @param adminUrl the URL of the admin console, if it differs from Keycloak's public URL. If omitted, the realm's
+ * frontend URL stays unchanged.
  */
 export async function protectMaster(admin: Admin, adminUrl?: string): Promise<void> {
   const { bruteForceProtected, attributes } = (await admin.realms.findOne({ realm })) ?? {}

@@ -14,7 +14,7 @@ import { createKeyedQueue } from './turns.ts'
 const run = promisify(execFile)
 const pomFile = fileURLToPath(new URL('../pom.xml', import.meta.url))
 
-/** Returns the version of a backing service's package, which pom.xml sets. */
+/** Returns the version of a backing service's package, as set in pom.xml. */
 export function packageVersion(name: AnyServerName): string {
   const version = readFileSync(pomFile, 'utf8').match(`<${name}\\.version>(.+)</`)?.[1]
   if (version === undefined) throw new Error(`${pomFile} has no property ${name}.version`)
@@ -25,8 +25,8 @@ export function packageVersion(name: AnyServerName): string {
 export type FetchGoal = 'copy' | 'unpack'
 
 /**
- * Order in which waiting packages are fetched. Keycloak comes first, because it is built afterwards. Then come the
- * backing services for which most services wait.
+ * Order in which waiting packages are fetched. Keycloak comes first, because it must be built after the download. Next
+ * come the backing services that most services wait for.
  */
 const order: readonly AnyServerName[] = [
   'keycloak',
@@ -44,8 +44,8 @@ const mavenOptions = ({ inherited }: Run['config']): string =>
   [inherited.MAVEN_OPTS, briefJava].filter(Boolean).join(' ')
 
 /**
- * Fetches the files of one profile of pom.xml into `folder`. Only one fetch runs on this machine at a time, because
- * Maven's local repository does not support concurrent writes of a file.
+ * Fetches the files of one pom.xml profile into `folder`. Only one fetch runs on this machine at a time, because
+ * Maven's local repository does not support concurrent writes to a file.
  * @throws Error with Maven's output
  */
 export async function fetchPackage(

@@ -1,13 +1,13 @@
 /** Backing services that the shop needs, in the order in which `make up` shows them. */
 export const serverNames = ['mongo', 'redis', 'kafka', 's3', 'mail', 'keycloak'] as const
 export type ServerName = (typeof serverNames)[number]
-/** Brokers of a Kafka cluster of three, which only fault tests start. */
+/** Brokers of the three-broker Kafka cluster, which only fault tests start. */
 export const brokerNames = ['kafka-1', 'kafka-2', 'kafka-3'] as const
 export type BrokerName = (typeof brokerNames)[number]
-/** Names of all backing services, including two optional ones: the search server for tests, and the trace viewer. */
+/** Names of all backing services, including two optional ones: the tests' search server and the trace viewer. */
 export type AnyServerName = ServerName | BrokerName | 'search' | 'traces'
 
-/** Origin of a backing service's program. */
+/** Where the program of a backing service comes from. */
 export type Source = 'configured' | 'path' | 'cache' | 'package' | 'container'
 
 /** All ports of the shop, each with its environment variable and default. */
@@ -45,5 +45,5 @@ export const portsByServer = {
   keycloak: ['keycloak', 'keycloakManagement'],
 } as const satisfies Record<ServerName, readonly PortName[]>
 
-/** Line of progress that `make up` shows. */
+/** Progress line that `make up` prints. */
 export type Step = { readonly name: string; readonly message: string }

@@ -27,7 +27,7 @@ it('ensureCached fills a folder once for concurrent callers', async () => {
   expect(await readdir(cache)).toHaveLength(1)
 })
 
-it('ensureCached leaves no files after a failure, so that it can be retried', async () => {
+it('ensureCached leaves no files after a failure, so a retry succeeds', async () => {
   const folder = cachedFolder(cache, 'redis', '1.0', 'a')
   const failing = ensureCached(folder, async (draft) => {
     await write('half')(draft)
@@ -39,7 +39,7 @@ it('ensureCached leaves no files after a failure, so that it can be retried', as
   expect(await ensureCached(folder, write('whole'))).toBe(true)
 })
 
-it('ensureCached takes over the lock of a killed process', async () => {
+it("ensureCached takes over a killed process's lock", async () => {
   const folder = cachedFolder(cache, 'redis', '1.0', 'a')
   await writeFile(`${folder}.lock`, `${process.pid} 1`)
   expect(await ensureCached(folder, write('whole'))).toBe(true)

@@ -7,8 +7,8 @@ import { withLock } from './file-lock.ts'
 const FINGERPRINT_LENGTH = 8
 
 /**
- * Returns the cache folder of a package. The recipe is part of its name, so that a clone with other build options or
- * sources uses a different folder.
+ * Returns the cache folder of a package. The folder's name contains a hash of the recipe, so a clone with different
+ * build options or sources uses a different folder.
  */
 export function cachedFolder(cache: string, name: string, version: string, recipe: string): string {
   const fingerprint = createHash('sha256').update(recipe).digest('hex').slice(0, FINGERPRINT_LENGTH)
@@ -18,7 +18,7 @@ export function cachedFolder(cache: string, name: string, version: string, recip
 /**
  * Creates `folder` atomically: `fill` writes into a temporary folder, which is then renamed. Concurrent processes wait
  * for each other. Idempotent.
- * @returns whether the folder was created by this call
+ * @returns whether this call created the folder
  */
 export async function ensureCached(
   folder: string,

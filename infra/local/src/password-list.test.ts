@@ -9,7 +9,7 @@ it('list contains more than 300,000 passwords of eight or more characters', () =
   expect(listed.filter((password) => password.length >= 8).length).toBeGreaterThan(300_000)
 })
 
-it('list has only lower-case passwords, because Keycloak converts passwords to lower case', () => {
+it('list contains only lower-case passwords, because Keycloak converts passwords to lower case', () => {
   expect(listed.filter((password) => password !== password.toLowerCase().trim())).toEqual([])
 })
 

@@ -17,7 +17,7 @@ describe('describeConflict', () => {
 })
 
 describe('sharedPorts', () => {
-  it('finds names with the same port', () => {
+  it('finds names that share a port', () => {
     expect(sharedPorts({ user: 8101, booking: 8101, review: 8104 })).toEqual([['user', 'booking']])
   })
 

@@ -2,21 +2,21 @@ import { portTable } from './names.ts'
 import type { PortName } from './names.ts'
 import type { PortOwner } from './port-owner.ts'
 
-/** Port that the shop needs, but that another process uses. */
+/** Port that the shop needs but another process uses. */
 export type PortConflict = {
   readonly name: PortName
   readonly port: number
   readonly owner?: PortOwner | undefined
 }
 
-/** Describes a taken port to a user: its number, its owner and how to change it. */
+/** Returns a message about a taken port: the number, the owner and how to change the port. */
 export function describeConflict({ name, port, owner }: PortConflict): string {
   const holder = owner === undefined ? 'another process' : `process ${owner.pid} (${owner.program})`
   const { variable } = portTable[name]
   return `Port ${port} for ${name} is taken by ${holder}: end it, or choose another with ${variable}=…`
 }
 
-/** Returns groups of names that have the same port, which a wrong setting may cause. */
+/** Returns groups of names that share a port because of a wrong setting. */
 export function sharedPorts(
   ports: Readonly<Partial<Record<PortName, number>>>,
 ): readonly (readonly PortName[])[] {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { readConfig } from './config.ts'
 import { listeningInode, findPortOwner } from './port-owner.ts'
 
-/** Content of /proc/net/tcp with two sockets at port 8080 (1F90): one that listens and one that is connected. */
+/** Content of /proc/net/tcp with two sockets on port 8080 (1F90): a listening one and a connected one. */
 const table = `  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode
    0: 0100007F:1F90 0100007F:C350 01 00000000:00000000 00:00000000 00000000     0        0 111 1
    1: 0100007F:1F90 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 222 1
@@ -14,13 +14,13 @@ describe('listeningInode', () => {
     expect(listeningInode(table, 8080)).toBe('222')
   })
 
-  it('finds nothing at a different port', () => {
+  it('finds nothing on a different port', () => {
     expect(listeningInode(table, 8081)).toBeUndefined()
   })
 })
 
 describe('findPortOwner', () => {
-  it('finds the process that listens at a port', async () => {
+  it('finds the process that listens on a port', async () => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo

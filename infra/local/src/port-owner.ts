@@ -1,7 +1,7 @@
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { findProgram, captureOutput } from './programs.ts'
 
-/** Process that listens at a port, with its command. */
+/** Process that listens on a port, and its command. */
 export type PortOwner = { readonly pid: number; readonly program: string }
 
 const LISTENING = '0A'
@@ -9,7 +9,7 @@ const LOCAL_ADDRESS = 1
 const STATE = 3
 const INODE = 9
 
-/** Returns the inode of the socket that listens at `port`, from the text of /proc/net/tcp or tcp6. */
+/** Returns the inode of the socket that listens on `port`, from the text of /proc/net/tcp or tcp6. */
 export function listeningInode(table: string, port: number): string | undefined {
   const wanted = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   for (const line of table.split('\n').slice(1)) {
@@ -43,7 +43,7 @@ async function ownerByList(port: number, searchPath: string): Promise<PortOwner 
   return pid === undefined ? undefined : { pid: Number(pid), program: program ?? '' }
 }
 
-/** Returns the owner of a port if it can be determined, with /proc on Linux and `lsof` elsewhere. */
+/** Returns the owner of a port if it can be determined. Uses /proc on Linux and `lsof` elsewhere. */
 export async function findPortOwner(
   port: number,
   searchPath: string,

@@ -10,18 +10,19 @@ const portNames = Object.keys(portTable) as PortName[]
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((answer) => {
     const server = createServer()
-    // Without IPv6, the check of the IPv6 port fails with another error, which does not mean that the port is taken.
+    // On a machine without IPv6, the IPv6 check fails with a different error, which does not mean that the port is
+    // taken.
     server.once('error', (error: NodeJS.ErrnoException) => answer(error.code !== 'EADDRINUSE'))
     server.listen({ port, host, exclusive: true }, () => server.close(() => answer(true)))
   })
 }
 
-/** Whether no process listens at this port, at either address of `localhost`. */
+/** Whether no process listens on this port, on either `localhost` address. */
 export async function isFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'))
 }
 
-/** Returns one sentence for each of these ports that cannot be used. */
+/** Returns one sentence for each port that cannot be used. */
 export async function portProblems(
   ports: Ports,
   names: readonly PortName[],
@@ -34,7 +35,7 @@ export async function portProblems(
         .map((name) => portTable[name].variable)
         .join(', ')}`,
   )
-  // If two names share a port, concurrent checks of the port would conflict with each other.
+  // If two names share a port, the concurrent checks below would conflict, so they are skipped.
   if (shared.length > 0) return shared
   const taken = await Promise.all(
     names.map(async (name) => {
@@ -47,13 +48,11 @@ export async function portProblems(
 }
 
 /**
- * Range of ports for tests. It is below the ports of outgoing connections, because such a connection could take a port
- * before its server does.
+ * Port range for tests. It is below the ports of outgoing connections, because an outgoing connection could take a port
+ * before the server does.
  */
 export const TEST_PORTS = { first: 20_000, last: 32_000 } as const
-/**
- * Ports that this process has already returned. They still look free, because servers start to listen some time later.
- */
+/** Ports that `freePort` has already returned. They still look free until their servers start to listen. */
 const given = new Set<number>()
 
 /** Returns a free port for a separate server, for example in a test. */
@@ -67,7 +66,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Returns ports for a separate shop, for example in a test. All are different and currently free. */
+/** Returns ports for a separate shop, for example in a test. All ports are different and currently free. */
 export async function freePorts(): Promise<Ports> {
   const ports = await Promise.all(portNames.map(freePort))
   return Object.fromEntries(portNames.map((name, index) => [name, ports[index]])) as Ports

@@ -3,21 +3,18 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-/**
- * Identity of a process that can be stored. The start time distinguishes the process from a later process with the same
- * id.
- */
+/** Storable identity of a process. The start time distinguishes the process from a later one with the same id. */
 export type ProcessIdentity = { readonly pid: number; readonly startedAt: string }
 
 const run = promisify(execFile)
 const STATE = 0
 const START_TIME = 19
 
-/** Returns the start time of a process, in the system's own unit. Undefined if the process has ended. */
+/** Returns a process's start time in the system's own unit, or undefined if the process has ended. */
 export async function readStartTime(pid: number): Promise<string | undefined> {
   if (existsSync('/proc/self/stat')) {
     const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
-    // The second field of the file is the command name in parentheses, which may contain spaces.
+    // The fields are counted from the last parenthesis, because the command name, in parentheses, may contain spaces.
     const fields = line?.slice(line.lastIndexOf(')') + 2).split(' ')
     return fields === undefined || fields[STATE] === 'Z' ? undefined : fields[START_TIME]
   }
@@ -25,7 +22,7 @@ export async function readStartTime(pid: number): Promise<string | undefined> {
   return listed?.stdout.trim() || undefined
 }
 
-/** Whether this process still runs. A later process with the same id does not count. */
+/** Whether this process is still running. A later process with the same id does not count. */
 export async function isRunning(identity: ProcessIdentity): Promise<boolean> {
   return (await readStartTime(identity.pid)) === identity.startedAt
 }

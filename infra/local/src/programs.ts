@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const ANSWER_TIME_MS = 15_000
 
-/** Finds the first executable file with this name in the folders of PATH. */
+/** Finds the first executable file with this name in the PATH folders. */
 export async function findProgram(name: string, searchPath: string): Promise<string | undefined> {
   for (const folder of searchPath.split(delimiter)) {
     const file = join(folder, name)
@@ -21,7 +21,7 @@ export async function findProgram(name: string, searchPath: string): Promise<str
 }
 
 /**
- * Returns the standard output and standard error of a command, combined. Undefined if the command fails or times out.
+ * Returns the combined standard output and standard error of a command, or undefined if the command fails or times out.
  */
 export async function captureOutput(
   program: string,
@@ -35,7 +35,7 @@ export async function captureOutput(
   }
 }
 
-/** Returns the number that the first group of `pattern` matches in `text`, such as a major version. */
+/** Returns the number that the first group in `pattern` matches in `text`, such as a major version. */
 export function numberIn(text: string | undefined, pattern: RegExp): number | undefined {
   const found = text?.match(pattern)?.[1]
   return found === undefined ? undefined : Number(found)

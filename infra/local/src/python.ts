@@ -7,14 +7,17 @@ import { cachedFolder, ensureCached } from './package-cache.ts'
 
 const run = promisify(execFile)
 const candidates = ['python3', 'python3.14', 'python3.13', 'python3.12', 'python3.11', 'python']
-/** Python script that fails if this Python is too old for the packages or cannot create a virtual environment. */
+/**
+ * Python script that fails if the Python that runs it is too old for the packages or cannot create a virtual
+ * environment.
+ */
 const fits =
   'import sys, venv, ensurepip; sys.exit(0 if sys.version_info >= (3, 11) else "too old")'
 const outputAtMost = 1_000_000
 
-/** Python packages to install, and their purpose. */
+/** Python packages to install, and the command that needs them. */
 export type PythonTools = {
-  /** Package whose name and version become the name of the cache folder. */
+  /** Main package. Its name and version are part of the cache folder's name. */
   readonly name: string
   /** Path of the requirements file with pinned versions. */
   readonly requirements: string
@@ -35,7 +38,7 @@ export async function findPython(): Promise<string | undefined> {
 }
 
 /**
- * Installs the packages of a requirements file into the project's cache, once per version of the file.
+ * Installs the packages in a requirements file into the project's cache, once for each version of the file.
  * @returns the bin folder of the virtual environment
  * @throws Error that says what is missing
  */

@@ -26,7 +26,7 @@ it("fillPlaceholders replaces known placeholders and keeps Keycloak's own", () =
   )
 })
 
-it('realm file takes the minimum password length from the settings', () => {
+it('realm file gets the minimum password length from the settings', () => {
   const { passwordPolicy } = z
     .looseObject({ passwordPolicy: z.string() })
     .parse(JSON.parse(read('axle-realm.json')))
@@ -42,7 +42,7 @@ it('realmFiles sets a single hash iteration only for test servers', async () => 
   expect(await readPasswordPolicy(false)).not.toContain('hash')
 })
 
-it('realmFiles returns a realm for each other test shop, with its own URL', async () => {
+it("realmFiles returns a realm for each additional test shop, with that shop's URL", async () => {
   const otherShops = [{ realm: 'axle-2', publicUrl: 'http://localhost:4002' }]
   const files = await realmFiles({ config: readConfig({}), otherShops })
   expect([...files.keys()]).toEqual([
@@ -57,16 +57,17 @@ it('realmFiles returns a realm for each other test shop, with its own URL', asyn
   expect(demo).toContain(`[${endpoint('axle')}, ${endpoint('axle-2')}]`)
 })
 
-it('Keycloak locks an account after more failures than the gateway accepts', () => {
+it('Keycloak locks an account only after more failures than the gateway accepts', () => {
   const { failureFactor } = z
     .looseObject({ failureFactor: z.number() })
     .parse(JSON.parse(read('axle-realm.json')))
   const settings = readFileSync(join(repositoryFolder, 'gateway', 'src', 'config.ts'), 'utf8')
   const [, preset = ''] = /FAILED_SIGN_INS_PER_HOUR:.*default\((\d+)\)/.exec(settings) ?? []
-  // Keycloak's lock also affects known devices. Within an hour, a network and a known device may each fail as often as
-  // the gateway's limit allows. The remaining third is for failures on Keycloak's own sign-in page.
+  // Keycloak's lock also affects known devices, so its limit must cover three sources of failures within an hour. An
+  // unknown network and a known device may each fail as often as the gateway's limit allows. The remaining third is for
+  // failures on Keycloak's own sign-in page.
   expect(failureFactor).toBe(3 * Number(preset))
-  // NIST SP 800-63B allows at most 100 consecutive failures of an account.
+  // NIST SP 800-63B allows at most 100 consecutive failures per account.
   expect(failureFactor).toBeLessThanOrEqual(100)
 })
 

@@ -10,7 +10,7 @@ import { smtpEnvironment } from './smtp.ts'
 /** Name of the administrator that Keycloak creates at its first start. */
 export const keycloakAdmin = 'axle-admin'
 
-/** Name of the client in the realm that replaces Google locally, as in google-demo-realm.json. */
+/** Name of the client in the realm that replaces Google locally. google-demo-realm.json contains the same name. */
 const demoGoogleClient = 'axle-demo'
 
 /** Google's own endpoints, from https://accounts.google.com/.well-known/openid-configuration. */
@@ -22,15 +22,15 @@ const googleEndpoints = {
   GOOGLE_USERINFO_URL: 'https://openidconnect.googleapis.com/v1/userinfo',
 } as const
 
-/** Settings whose values replace the placeholders in the realm files. */
+/** Settings that provide the values for the placeholders in the realm files. */
 export type RealmSettings = Pick<Run, 'config' | 'ports' | 'publicUrl'> & {
   readonly secrets: Pick<
     Run['secrets'],
     'gatewayClientSecret' | 'userServiceClientSecret' | 'googleDemoClientSecret'
   >
-  /** Keycloak's URL for browsers. The default is its port on this machine. */
+  /** Keycloak's URL for browsers. The default is Keycloak's port on `localhost`. */
   readonly keycloakUrl?: string
-  /** URL at which Keycloak reaches itself, if it differs from its URL for browsers. */
+  /** URL at which Keycloak reaches itself, if this URL differs from the one for browsers. */
   readonly keycloakInsideUrl?: string
 }
 
@@ -52,7 +52,7 @@ function demoEndpoints(
 
 /**
  * Returns the values of the placeholders in infra/keycloak/*.json. If GOOGLE_CLIENT_ID is set, the identity provider
- * `google` is Google itself. Otherwise it is the realm `google-demo` of the same Keycloak.
+ * `google` is Google itself. Otherwise it is the realm `google-demo` in the same Keycloak.
  * @throws Error if only one of GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET is set
  */
 export function realmEnvironment(run: RealmSettings): Record<string, string> {
@@ -81,11 +81,11 @@ export function realmEnvironment(run: RealmSettings): Record<string, string> {
 const ownRealm = '"realm": "axle"'
 const ownBroker = '"${KEYCLOAK_URL}/realms/axle/broker/google/endpoint"'
 
-/** Returns the realm file of another test shop, which has its own users and its own URL. */
+/** Returns the realm file for an additional test shop, which has its own users and URL. */
 const copyRealm = (text: string, { realm, publicUrl }: TestShop): string =>
   text.replace(ownRealm, `"realm": "${realm}"`).replaceAll('${PUBLIC_URL}', publicUrl)
 
-/** Lets people of the demo realm sign in to other test shops too. */
+/** Lets users of the `google-demo` realm sign in to the additional test shops too. */
 function allowShops(text: string, shops: readonly TestShop[]): string {
   const others = shops.map(({ realm }) => ownBroker.replace('/axle/', `/${realm}/`))
   return text.replace(ownBroker, [ownBroker, ...others].join(', '))
@@ -94,13 +94,13 @@ function allowShops(text: string, shops: readonly TestShop[]): string {
 const lastPolicy = 'passwordBlacklist(most-used.txt)'
 
 /**
- * Sets a single hash iteration for passwords. Tests sign in thousands of times, and Argon2 would take three quarters of
+ * Sets a single hash iteration for passwords. Tests sign in thousands of times, so Argon2 would take three quarters of
  * Keycloak's processor time.
  */
 const hashCheaply = (text: string): string =>
   text.replace(lastPolicy, `${lastPolicy} and hashAlgorithm(pbkdf2-sha256) and hashIterations(1)`)
 
-/** Returns the contents of the realm files for this run, by the file names that Keycloak's import expects. */
+/** Returns the contents of this run's realm files, by the file names that Keycloak's import expects. */
 export async function realmFiles({
   config,
   otherShops = [],
@@ -123,10 +123,7 @@ export async function realmFiles({
   return files
 }
 
-/**
- * Replaces the known placeholders in a text with their values. All other placeholders are Keycloak's own and stay
- * unchanged.
- */
+/** Replaces the placeholders that have a value. All other placeholders are Keycloak's own and stay unchanged. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(
     /\$\{([A-Z_]+)\}/g,
@@ -134,7 +131,7 @@ export function fillPlaceholders(text: string, values: Readonly<Record<string, s
   )
 }
 
-/** Returns the path of the file that records the realm settings of the data folder. */
+/** Returns the path of the file that records which realm settings the data folder's Keycloak has. */
 const markFile = ({ dataFolder }: Run): string => join(dataFolder, 'keycloak', 'realms.sha256')
 
 /** Returns a digest of the realm files after their placeholders are replaced. */
@@ -144,12 +141,12 @@ export async function realmMark(run: Run): Promise<string> {
   return createHash('sha256').update(filled.join('\n')).digest('hex')
 }
 
-/** Whether the Keycloak of the data folder already has the realm settings with this digest. */
+/** Whether the data folder's Keycloak already has the realm settings with this digest. */
 export async function hasRealmMark(run: Run, mark: string): Promise<boolean> {
   return (await readFile(markFile(run), 'utf8').catch(() => '')) === mark
 }
 
-/** Records that the Keycloak of the data folder has the realm settings with this digest. */
+/** Records that the data folder's Keycloak has the realm settings with this digest. */
 export async function setRealmMark(run: Run, mark: string): Promise<void> {
   await writeFile(markFile(run), mark)
 }

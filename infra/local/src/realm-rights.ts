@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Admin } from './keycloak-admin.ts'
 
-/** Keycloak service accounts with their roles at other clients, as in a realm file. */
+/** Keycloak service accounts and their roles at other clients, as listed in a realm file. */
 export const serviceAccounts = z.array(
   z.looseObject({
     serviceAccountClientId: z.string().optional(),
@@ -9,7 +9,7 @@ export const serviceAccounts = z.array(
   }),
 )
 
-/** Roles that the tokens of a client may contain, by the name of the client that defines them. */
+/** Roles that a client's tokens may contain, by the name of the client that defines the roles. */
 export const clientScopes = z.record(
   z.string(),
   z.array(z.object({ client: z.string(), roles: z.array(z.string()) })),
@@ -41,8 +41,8 @@ function createFinder(admin: Admin, realm: string) {
 }
 
 /**
- * Grants service accounts the roles in the realm file, because an older realm may lack them. Additional roles stay.
- * Idempotent.
+ * Grants service accounts the roles listed in the realm file, because an older realm may lack these roles. Additional
+ * roles are kept. Idempotent.
  */
 export async function grantRights(admin: Admin, realm: string, rights: Rights): Promise<void> {
   const { users = [], clientScopeMappings = {} } = rights

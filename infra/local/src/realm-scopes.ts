@@ -13,7 +13,7 @@ const accountMappers = [
     config: { ...inTokens, 'included.custom.audience': 'axle-api' },
   },
   {
-    // Keycloak sets this session note only for tokens that a client gets with its own credentials.
+    // Keycloak sets the session note `client_id` only for tokens that a client gets with its own credentials.
     name: 'axle-client-id',
     protocol: 'openid-connect',
     protocolMapper: 'oidc-usersessionmodel-note-mapper',
@@ -54,9 +54,9 @@ async function makeScope(admin: Admin, realm: string, wanted: Wanted): Promise<v
 }
 
 /**
- * Creates the scopes for service accounts in a realm. No client has them by default. The realm file cannot list them,
- * because it would also have to list Keycloak's own scopes. Idempotent.
- * @param names names of scopes in openapi.yaml that the realm gets
+ * Creates a realm's scopes for service accounts. No client has these scopes by default. The realm file cannot list
+ * them, because it would then have to list Keycloak's own scopes too. Idempotent.
+ * @param names names of the scopes to create, as in openapi.yaml
  */
 export async function makeScopes(
   admin: Admin,

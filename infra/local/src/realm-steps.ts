@@ -2,21 +2,21 @@ import { z } from 'zod'
 import type { Admin } from './keycloak-admin.ts'
 import { makeFlow, type Step } from './realm-flows.ts'
 
-/** Names of second factors in the token claim `amr`, by the name of Keycloak's authenticator. */
+/** Names of second factors in the token claim `amr`, by the name of their Keycloak authenticator. */
 const names: Readonly<Record<string, string>> = {
   'webauthn-authenticator': 'passkey',
   'auth-otp-form': 'otp',
   'auth-recovery-authn-code-form': 'recovery-code',
 }
 const secondSteps = Object.keys(names)
-/** Time for which a session remembers its factors. It is the maximum lifetime of a session. */
+/** Time for which a session remembers its factors: the maximum lifetime of a session. */
 const namedSeconds = 2_592_000
 
 const isSetUp: Step = { provider: 'conditional-user-configured', requirement: 'REQUIRED' }
 
 /**
- * Name of the flow after a sign-in at another identity provider. The flow requires a second factor if the account has
- * one.
+ * Name of the flow that runs after a sign-in at another identity provider. The flow requires a second factor if the
+ * account has one.
  */
 export const afterProvider = 'second step after a provider'
 const afterProviderSteps: readonly Step[] = [
@@ -38,8 +38,8 @@ const afterProviderSteps: readonly Step[] = [
  */
 const passwordGrant = 'password alone'
 /**
- * Step that rejects the sign-in. The gateway recognises the rejection by its text, and replaces it with the message for
- * a wrong password.
+ * Step that rejects the sign-in. The gateway recognises this rejection by its error text, and shows the message for a
+ * wrong password instead.
  */
 const refuse: Step = {
   provider: 'deny-access-authenticator',
@@ -47,7 +47,8 @@ const refuse: Step = {
   config: { denyErrorMessage: 'axle-second-step' },
 }
 /**
- * Returns a subflow that rejects accounts with this second factor. Its condition checks only the required steps in its own flow, and ignores subflows.
+ * Returns a subflow that rejects accounts with this second factor. The subflow's condition checks only the required
+ * steps that are directly in it, and ignores nested subflows.
  */
 const refusedWith = (provider: string): Step => ({
   flow: `${passwordGrant} not with ${names[provider]}`,
@@ -76,7 +77,7 @@ const executions = z.array(
   }),
 )
 
-/** Enables each second factor of a flow and sets the factor's name in tokens. */
+/** Enables each second factor in a flow and sets the factor's name in tokens. */
 async function offerSteps(admin: Admin, realm: string, flow: string): Promise<void> {
   const { authenticationManagement: management } = admin
   for (const step of executions.parse(await management.getExecutions({ realm, flow }))) {
@@ -95,9 +96,9 @@ async function offerSteps(admin: Admin, realm: string, flow: string): Promise<vo
 }
 
 /**
- * Makes Keycloak require the second factor of accounts that have one, on its sign-in page and after a sign-in at
- * another identity provider. The password grant rejects these accounts. Tokens name the factor if the mapper `amr`
- * exists. Idempotent.
+ * Makes Keycloak require the second factor from accounts that have one, on its sign-in page and after a sign-in at
+ * another identity provider. The password grant rejects such accounts. Tokens contain the factor's name if the mapper
+ * `amr` exists. Idempotent.
  */
 export async function askForSecondSteps(admin: Admin, realm: string): Promise<void> {
   await makeFlow(admin, { realm, alias: afterProvider }, afterProviderSteps)

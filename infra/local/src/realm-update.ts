@@ -19,7 +19,7 @@ const client = z.looseObject({ clientId: z.string(), protocolMappers: z.array(ma
 const profileSchema = z.looseObject({})
 const userProfile = 'org.keycloak.userprofile.UserProfileProvider'
 
-/** Fields of a realm file that cannot be updated together with the settings of an existing realm. */
+/** Realm file. The listed fields cannot be updated together with the other settings of an existing realm. */
 const realmFile = z.looseObject({
   realm: z.string(),
   attributes: z.looseObject({ 'axle.scopes': z.string().default('') }).optional(),
@@ -68,7 +68,7 @@ async function updateProvider(admin: Admin, realm: string, provider: Provider): 
   else await admin.identityProviders.create({ ...wanted, realm })
 }
 
-/** Sets a realm's texts of one language. Texts that are not in the realm file stay unchanged. */
+/** Sets a realm's texts for one language. Texts that are not in the realm file stay unchanged. */
 async function updateTexts(
   admin: Admin,
   at: { readonly realm: string; readonly selectedLocale: string },
@@ -80,15 +80,14 @@ async function updateTexts(
 }
 
 /**
- * Updates a realm to match its realm file. Accounts, sessions and keys stay. Idempotent.
+ * Updates a realm to match its realm file. Accounts, sessions and keys are kept. Idempotent.
  * @param text the realm file with its placeholders replaced
  */
 export async function updateRealm(admin: Admin, text: string): Promise<void> {
   const wanted: RealmFile = realmFile.parse(JSON.parse(text))
   const { realm, roles, clients, identityProviders, components, ...others } = wanted
   const { defaultRole, users, scopeMappings, clientScopeMappings, ...settings } = others
-  // These fields are not updated. Keycloak manages roles and scope mappings itself, and user accounts are never
-  // changed.
+  // The default role and the scope mappings are not updated, because Keycloak manages them itself.
   void [defaultRole, scopeMappings]
   await admin.realms.update({ realm }, { ...settings, realm })
   for (const [selectedLocale, texts] of Object.entries(settings.localizationTexts)) {
@@ -115,14 +114,14 @@ export async function updateRealm(admin: Admin, text: string): Promise<void> {
 }
 
 /**
- * Updates Keycloak's realms if the realm files or their values, such as PUBLIC_URL, have changed. This covers settings,
- * clients, identity providers and the user profile. It also turns on brute-force protection in the realm master, which
- * has no realm file. Accounts, sessions and keys stay.
+ * Updates Keycloak's realms if the realm files or their values, such as PUBLIC_URL, have changed. The update covers
+ * settings, clients, identity providers and the user profile, and keeps accounts, sessions and keys. Also turns on
+ * brute-force protection in the realm master, which has no realm file.
  */
 export async function updateRealms(run: Run): Promise<void> {
   const mark = await realmMark(run)
   if (await hasRealmMark(run, mark)) return
-  // Imported only when it is needed. Most starts do not need it, and the import takes 0.1 s and 17 MB.
+  // Imported only here, because the import takes 0.1 s and 17 MB, and most starts do not need it.
   const { asAdmin } = await import('./keycloak-admin.ts')
   const url = `http://localhost:${run.ports.keycloak}`
   await asAdmin(url, run.secrets.keycloakAdminPassword, async (admin) => {

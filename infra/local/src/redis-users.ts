@@ -8,13 +8,16 @@ type Rights = {
   readonly commands?: readonly string[]
 }
 
-/** Rights of every service: to check whether Redis is available, and which tokens were revoked. */
+/** Rights of every service: it may check whether Redis is available and which tokens were revoked. */
 const everybody = {
   reads: ['revoked*'],
   commands: ['info', 'mget', 'ping'],
 } as const
 
-/** Booking and the catalogue also send each other the events that the other waits for over Redis pub/sub. */
+/**
+ * Redis pub/sub channels of the fast path: booking and the catalogue send each other events on these channels in
+ * addition to Kafka.
+ */
 const direct = ['direct:booking', 'direct:catalogue']
 
 const rightsByProgram: Readonly<Record<ProgramName, Rights>> = {
@@ -73,8 +76,8 @@ function createRedisUser(
 }
 
 /**
- * Returns the users of Redis as configuration lines, split into words. Each service has a user with the keys, channels
- * and commands that it needs. The probe user may only send PING. The default user is off.
+ * Returns the Redis users as configuration lines, split into words. Each service has a user that may access only the
+ * keys, channels and commands that the service needs. The probe user may only send PING. The default user is off.
  */
 export function redisUsers(options: RedisUserOptions): readonly (readonly string[])[] {
   return [

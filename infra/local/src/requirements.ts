@@ -14,8 +14,8 @@ const run = promisify(execFile)
 type Tool = 'java' | 'maven'
 
 /**
- * Debian packages that provide a tool, in order of preference. The available Java version depends on the Debian
- * release.
+ * Debian packages that provide a tool, in order of preference. Several are listed because the available Java version
+ * depends on the Debian release.
  */
 const packages: Readonly<Record<Tool, readonly string[]>> = {
   java: ['openjdk-17-jre-headless', 'openjdk-21-jre-headless', 'default-jre-headless'],
@@ -30,7 +30,7 @@ async function missingTools(
   const found = await Promise.all(
     Object.values(definitions).map(async (definition): Promise<Tool[]> => {
       if (config.configured[definition.name] !== undefined || definition.bundled) return []
-      // A backing service from PATH needs no further tools, because the check of PATH includes its Java.
+      // A backing service from PATH needs no further tools, because `onPath` has already checked for Java.
       if ((await definition.onPath(config)) !== undefined) return []
       const java: Tool[] = definition.name === 'redis' ? [] : ['java']
       return cachedProgram(definition, config) === undefined ? [...java, 'maven'] : java
@@ -56,9 +56,9 @@ async function installable(names: readonly string[]): Promise<string> {
 }
 
 /**
- * Ensures that Java and Maven are installed if they are needed. As root on Debian or Ubuntu, it prints a message and
- * installs them.
- * @throws Error that says what to install, on other systems or without root
+ * Ensures that Java and Maven are installed if they are needed. As root on Debian or Ubuntu, prints a message and
+ * installs what is missing.
+ * @throws Error that says what to install, if this is a different system or the user is not root
  */
 export async function ensureTools(
   definitions: Readonly<Record<ServerName, ServerDefinition>>,

@@ -5,7 +5,7 @@ import { runningInstance } from './instance.ts'
 import { serverNames } from './names.ts'
 import { runMain } from './run-main.ts'
 
-/** Contents of the data folder that a reset deletes. Logs and unknown files stay. */
+/** Files and folders that a reset deletes from the data folder. Logs and unknown files are kept. */
 const cleared = [
   ...serverNames,
   'sandbox',
@@ -14,13 +14,13 @@ const cleared = [
   'programs.sha256',
   'compiled',
   'up.json',
-  // Folders with remains of interrupted backups, and with data that a restore has replaced.
+  // Remains of interrupted backups and restores, and data that a restore has replaced.
   'copy',
   'restored',
   'replaced',
 ]
 
-/** Deletes the shop's data and secrets, so that the next start is a first start. */
+/** Deletes the shop's data and secrets, so that the next start begins with an empty data folder. */
 async function reset(): Promise<number> {
   const { dataFolder } = readConfig()
   const running = await runningInstance(dataFolder)

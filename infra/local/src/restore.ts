@@ -21,8 +21,7 @@ async function checkStopped(dataFolder: string): Promise<void> {
 }
 
 /**
- * Moves each restored folder into the data folder. The folders that it replaces stay in `replaced` until the next
- * restore.
+ * Moves each restored folder into the data folder. The replaced folders are kept in `replaced` until the next restore.
  */
 async function exchange(dataFolder: string, restored: string): Promise<void> {
   const replaced = join(dataFolder, 'replaced')
@@ -40,7 +39,7 @@ async function exchange(dataFolder: string, restored: string): Promise<void> {
   print('all', `what was there before is in ${replaced}`)
 }
 
-/** Replaces the data folder's contents with a backup. It changes nothing until the whole backup has been verified. */
+/** Replaces the data folder's contents with a backup. Changes nothing until the whole backup has been verified. */
 async function restore(): Promise<number> {
   const { values } = parseArgs({ options: { from: { type: 'string' }, key: { type: 'string' } } })
   if (values.from === undefined || values.key === undefined)

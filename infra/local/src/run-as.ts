@@ -7,8 +7,8 @@ import { serverNames } from './names.ts'
 import { resolveAddresses, prepareRun } from './servers.ts'
 
 /**
- * Runs a command to its end, with the environment of one account of the shop in a data folder. The user sees its
- * output.
+ * Runs a Node program until it exits, with the environment variables of one account of the shop in a data folder. The
+ * program's output goes to the terminal.
  * @param program path of the program, followed by its options
  * @returns the exit code
  */

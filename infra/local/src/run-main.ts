@@ -1,6 +1,6 @@
 /**
- * Runs the main function of a command. Its return value is the exit code, and an error that it throws is printed as one
- * message.
+ * Runs the main function of a command. Its return value becomes the exit code. If it throws an error, only the error's
+ * message is printed.
  */
 export async function runMain(main: () => Promise<number>): Promise<void> {
   // Ignores write errors after the terminal is closed, because they must not prevent the cleanup.
@@ -11,6 +11,6 @@ export async function runMain(main: () => Promise<number>): Promise<void> {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   }
-  // Exits explicitly, because a signal handler, or a socket that a library keeps open, would keep the process alive.
+  // Exits explicitly, because signal handlers or sockets that a library leaves open would keep the process alive.
   process.exit()
 }

@@ -26,7 +26,10 @@ function neededPorts(config: Config, mode: Mode): PortName[] {
   return [...own, ...selectServices(config), ...ofServers]
 }
 
-/** Stops processes that a killed run left behind, and fails if ports are taken, before anything is started. */
+/**
+ * Prepares the start: stops processes that a killed run left behind, installs missing tools, and fails if ports are
+ * taken.
+ */
 async function checkGround(config: Config, mode: Mode): Promise<void> {
   await mkdir(config.dataFolder, { recursive: true })
   const left = await readInstance(config.dataFolder)
@@ -38,8 +41,8 @@ async function checkGround(config: Config, mode: Mode): Promise<void> {
 }
 
 /**
- * Returns the shop's URL for visitors: PUBLIC_URL if it is set, otherwise Vite's URL in development or the gateway's
- * URL.
+ * Returns the shop's URL for visitors. If PUBLIC_URL is not set, this is Vite's URL in development and otherwise the
+ * gateway's.
  */
 function resolvePublicUrl({ variables, ports }: Config, mode: Mode): string {
   if (variables.PUBLIC_URL !== undefined) return variables.PUBLIC_URL
@@ -53,7 +56,7 @@ const serverChildren = (servers: Servers | undefined): Listed[] =>
     pid === undefined ? [] : [{ name, pid }],
   )
 
-/** Returns a function that records the running processes of the shop, one write at a time. */
+/** Creates a recorder that saves the list of the shop's running processes, one write at a time. */
 function recorder(dataFolder: string, address: string, children: () => readonly Listed[]) {
   let last = Promise.resolve()
   return {
@@ -64,7 +67,7 @@ function recorder(dataFolder: string, address: string, children: () => readonly 
   }
 }
 
-/** Stops the shop in order at the first signal, and kills all processes at the second. */
+/** Stops the shop in order on the first signal, and kills all processes on the second. */
 function listenForSignals(supervisor: Supervisor, servers: () => Servers | undefined): void {
   const onSignal = (): void => {
     if (!supervisor.signal.aborted) {
@@ -81,8 +84,8 @@ function listenForSignals(supervisor: Supervisor, servers: () => Servers | undef
 }
 
 /**
- * Runs `make up` and `make dev`. It starts the shop, waits until the shop is stopped or a part of it crashes, and stops
- * everything in order.
+ * Runs `make up` and `make dev`: starts the shop, waits until it is stopped or a process crashes, and stops all
+ * processes in order.
  * @returns the exit code of the process
  */
 export async function runShop(config: Config, mode: Mode): Promise<number> {

@@ -16,19 +16,19 @@ export type RunningServer = {
   readonly source: Source
   /** Process id of the backing service if this process started it. The id changes with each `start`. */
   readonly pid?: number
-  /** Stops the backing service cleanly. It has no effect if the service has ended or was configured by URL. */
+  /** Stops the backing service cleanly. Has no effect if the backing service has ended or was configured by URL. */
   stop(): Promise<void>
-  /** Sends SIGKILL, so that the backing service ends without cleanup, as after a power cut. */
+  /** Sends SIGKILL, so the backing service ends without cleanup, as in a power cut. */
   kill(): Promise<void>
   /** Freezes the backing service: its connections stay open, but it does not respond. */
   pause(): Promise<void>
-  /** Resumes the backing service after a pause. */
+  /** Resumes the paused backing service. */
   resume(): Promise<void>
-  /** Starts the stopped backing service again at the same port with the same data, and waits until it is ready. */
+  /** Restarts the backing service on the same port with the same data, and waits until it is ready. */
   start(): Promise<void>
 }
 
-/** Callback for a backing service that ends unexpectedly. `report` contains its last log lines. */
+/** Callback for when a backing service ends unexpectedly. `report` contains its last log lines. */
 export type CrashListener = (name: AnyServerName, exit: Exit, report: string) => void
 
 /** Returns the handle of a backing service that is configured by URL, which this package neither starts nor stops. */
@@ -70,7 +70,7 @@ async function launch(
 
 /**
  * Finds the program of a backing service, starts it and waits until it is ready.
- * @throws Error that says why the program is unavailable, or how the process ended, with its last log lines
+ * @throws Error that says why the program is unavailable, or how the process ended and what it logged last
  */
 export async function startServer(
   definition: ServerDefinition<AnyServerName>,

@@ -6,8 +6,8 @@ import type { ServerOptions } from './servers.ts'
 import { searchAt } from './servers/search.ts'
 
 /**
- * Starts a search server at a free port. The shop can use it instead of its in-memory search. The search server is
- * downloaded at first use.
+ * Starts a search server on a free port, which the shop can use instead of its in-memory search. Downloads the search
+ * server at first use.
  * @throws Error that says why the search server is unavailable, or how it ended
  */
 export async function startSearchServer(options: ServerOptions): Promise<RunningServer> {

@@ -18,14 +18,14 @@ const schema = z.object({
   webhookSealSecret: secret,
 })
 
-/** Secrets of a data folder, which its backing services and services share. */
+/** Secrets in a data folder, which the shop's backing services and services share. */
 export type Secrets = Readonly<z.infer<typeof schema>>
 
 const SECRET_BYTES = 32
 
 /**
- * Secrets that the data folder of an older version may lack. They can be created later, because no backing service has
- * stored them.
+ * Secrets that an older version's data folder may lack. They can be added later, because no backing service stores
+ * them.
  */
 const later: readonly string[] = ['accountsSecret', 'mailLinkSecret', 'webhookSealSecret']
 
@@ -33,7 +33,8 @@ const generate = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, randomBytes(SECRET_BYTES).toString('base64url')]))
 
 /**
- * Returns the secrets of a data folder. The first call creates them. Secrets that a later version needs are added.
+ * Returns the secrets in a data folder. Creates them at the first call, and later adds secrets that a new version
+ * needs.
  * @throws Error if the file exists but cannot be used
  */
 export async function loadSecrets(dataFolder: string): Promise<Secrets> {

@@ -21,8 +21,8 @@ import { s3 } from './servers/s3.ts'
 export type { ServerName } from './names.ts'
 
 /**
- * Definitions of all backing services that this package starts. Keycloak comes first, because it takes longest to
- * download.
+ * Definitions of all backing services that this package starts. Keycloak comes first, because its download takes
+ * longest.
  */
 export const definitions = { keycloak, mongo, redis, kafka, s3, mail } as const satisfies Record<
   ServerName,
@@ -31,7 +31,7 @@ export const definitions = { keycloak, mongo, redis, kafka, s3, mail } as const 
 
 export type Servers = Environments & {
   readonly servers: ReadonlyMap<ServerName, RunningServer>
-  /** Account of the administrator of Keycloak's master realm, only for tests and the admin console. */
+  /** Administrator account in Keycloak's master realm. Only tests and the admin console use it. */
   readonly keycloakAdmin: { readonly username: string; readonly password: string }
   /** Stops all backing services that this object started. Idempotent. */
   stop(): Promise<void>
@@ -48,21 +48,23 @@ export type ServerOptions = {
   /** Backing services to start. The default is all. */
   readonly only?: readonly ServerName[]
   readonly ports: Ports
-  /** Folder for the data of the backing services, secrets.json, and the log files in `logs`. */
+  /** Folder for the backing services' data, secrets.json, and the log files in `logs`. */
   readonly dataFolder: string
   readonly onProgress: (step: Step) => void
   readonly onCrash?: CrashListener
-  /** URL of the storefront. The default is PUBLIC_URL, or localhost at the gateway's port if PUBLIC_URL is not set. */
+  /**
+   * URL of the storefront. The default is PUBLIC_URL, or `localhost` with the gateway's port if PUBLIC_URL is not set.
+   */
   readonly publicUrl?: string
-  /** Further shops on the same backing services, for concurrent tests. Each has a realm. */
+  /** Additional shops on the same backing services, for concurrent tests. Each has its own realm. */
   readonly otherShops?: readonly TestShop[]
   /** Prefix of Kafka topics. The default is TOPIC_PREFIX, or no prefix if TOPIC_PREFIX is not set. */
   readonly topicPrefix?: string
   /** Whether shops with other topic prefixes use the same backing services, as in tests. */
   readonly isShared?: boolean
-  /** Signal that aborts the start. Backing services that have already started are then stopped. */
+  /** Signal that aborts the start and stops the backing services that have already started. */
   readonly signal?: AbortSignal
-  /** Configuration. By default, it is read from the environment variables of this process. */
+  /** Configuration. The default is read from this process's environment variables. */
   readonly config?: Config
   /**
    * Function that starts a backing service that is not configured by URL. By default, the backing service becomes a
@@ -71,7 +73,7 @@ export type ServerOptions = {
   readonly starter?: Starter
 }
 
-/** Returns the secrets of the data folder. Environment variables override them. */
+/** Returns the secrets in the data folder. Environment variables override some of them. */
 async function resolveSecrets(dataFolder: string, { variables }: Config): Promise<Secrets> {
   const kept = await loadSecrets(dataFolder)
   return {
@@ -84,7 +86,7 @@ async function resolveSecrets(dataFolder: string, { variables }: Config): Promis
   }
 }
 
-/** Creates the settings of a run from the options. */
+/** Creates a run's settings from the options. */
 export async function prepareRun(options: ServerOptions): Promise<Run> {
   const config = options.config ?? readConfig()
   const { ports, onProgress } = options
@@ -124,8 +126,8 @@ export type StartingServers = Environments & {
    */
   readonly ready: (...names: readonly ServerName[]) => Promise<void>
   /**
-   * Promise of all backing services, which resolves when all are ready. If one fails, the others are stopped before the
-   * promise rejects.
+   * Promise that resolves when all backing services are ready. If one fails, the others are stopped before the promise
+   * rejects.
    */
   readonly all: Promise<Servers>
 }
@@ -158,7 +160,7 @@ async function untilAll(
   return { servers: new Map(servers), stop }
 }
 
-/** Returns the URLs of backing services, which need not run yet. */
+/** Returns the URLs of backing services, which need not be running yet. */
 export function resolveAddresses(run: Run, names: readonly ServerName[]): readonly Addressed[] {
   return names.map((name) => ({
     name,
@@ -166,7 +168,7 @@ export function resolveAddresses(run: Run, names: readonly ServerName[]): readon
   }))
 }
 
-/** Starts concurrently all backing services that are not configured by URL, and does not wait for them. */
+/** Concurrently starts all backing services that are not configured by URL, and does not wait for them. */
 export async function beginServers(options: ServerOptions): Promise<StartingServers> {
   const outer = await prepareRun(options)
   const giveUp = new AbortController()
@@ -191,7 +193,7 @@ export async function beginServers(options: ServerOptions): Promise<StartingServ
 }
 
 /**
- * Starts concurrently all backing services that are not configured by URL, and waits until they are ready. Several runs
+ * Concurrently starts all backing services that are not configured by URL, and waits until they are ready. Several runs
  * can coexist if their ports and data folders differ.
  * @throws Error that says which backing service failed and how. All others are stopped first.
  */

@@ -4,7 +4,7 @@ import { runMain } from './run-main.ts'
 import { loadSecrets } from './secrets.ts'
 import { manageServiceAccounts } from './service-accounts.ts'
 
-/** Manages the service accounts of this data folder's running shop. See service-accounts.ts. */
+/** Manages the service accounts of the shop that is running on this data folder. See service-accounts.ts. */
 await runMain(async () => {
   const { configured, ports, dataFolder, variables } = readConfig()
   const url = configured.keycloak ?? `http://localhost:${ports.keycloak}`

@@ -2,7 +2,7 @@ import { serviceAccountScopes } from '@axle/kit/http/contract'
 import type { Admin } from './keycloak-admin.ts'
 import { accountScope } from './realm-scopes.ts'
 
-/** Client attribute in Keycloak that marks a service account of the shop. */
+/** Keycloak client attribute that marks the shop's service accounts. */
 const mark = 'axle.service-account'
 const tokenSeconds = 300
 
@@ -13,7 +13,7 @@ const usage = `Say what to do:
   remove NAME         remove it
 Scopes: ${Object.keys(serviceAccountScopes()).join(' ')}`
 
-/** Settings of a Keycloak client that only gets tokens for itself, and with which no user can sign in. */
+/** Settings of a Keycloak client that can get tokens only for itself. Users cannot sign in with it. */
 const programOnly = {
   protocol: 'openid-connect',
   enabled: true,
@@ -85,12 +85,12 @@ async function remove(admin: Admin, realm: string, name: string): Promise<string
 }
 
 /**
- * Lists, creates or removes service accounts of a realm, or renews the secret of a service account. It does not change
- * other clients. Only Keycloak stores the secrets.
+ * Lists a realm's service accounts, creates or removes one, or renews its secret. Never changes other clients. Only
+ * Keycloak stores the secrets.
  * @param words the action, the account's name and, for a new account, its scopes
  * @returns the text to print
- * @throws Error for an unknown action, a name that is taken or does not exist, or scopes that openapi.yaml does not
- * contain
+ * @throws Error if the action is unknown, the name is taken or does not exist, or openapi.yaml does not contain the
+ * scopes
  */
 export async function manageServiceAccounts(
   admin: Admin,

@@ -27,7 +27,7 @@ export type ShopOptions = {
   readonly publicUrl: string
   readonly supervisor: Supervisor
   readonly onProgress: (step: Step) => void
-  /** Callback that receives the backing services when they run, so that they can be stopped after a later failure. */
+  /** Callback that receives the backing services once they run, so that they can be stopped after a later failure. */
   readonly onServers: (servers: Servers) => void
 }
 
@@ -68,7 +68,7 @@ function beginBuilding(options: ShopOptions): Building {
 }
 
 /**
- * Waits until all promises of the start have settled, so that no process starts after the shop has ended.
+ * Waits until all start-up promises have settled, so that no process starts after the shop has ended.
  * @throws the error of the first promise that rejected
  */
 async function settle(supervisor: Supervisor, parts: readonly Promise<unknown>[]): Promise<void> {
@@ -84,8 +84,8 @@ async function settle(supervisor: Supervisor, parts: readonly Promise<unknown>[]
 }
 
 /**
- * Migrates a service's MongoDB documents as soon as its backing services are ready. Then it starts the seed and the
- * service concurrently.
+ * Waits for a service's backing services, migrates its MongoDB documents, and then starts the seed and the service
+ * concurrently.
  */
 async function startService(
   name: ServiceName,
@@ -127,9 +127,10 @@ async function startDevelopmentServer(
 }
 
 /**
- * Starts the whole shop. Each service starts as soon as its dependencies are ready. Keycloak starts slowest, so only
- * services that need it wait for it.
- * @throws Error if a service or backing service fails. The caller must stop those that have started.
+ * Starts the whole shop. Each service starts as soon as its own dependencies are ready, so only services that need
+ * Keycloak wait for its slow start.
+ * @throws Error if a service or backing service fails. The caller must then stop the services and backing services that
+ * have started.
  */
 export async function startShop(options: ShopOptions): Promise<void> {
   const { config, mode, publicUrl, supervisor, onProgress } = options
@@ -154,12 +155,14 @@ export async function startShop(options: ShopOptions): Promise<void> {
   if (mode === 'watch') await startDevelopmentServer(options, around)
 }
 
-/** Stops the shop in order: first the gateway and the storefront, last the backing services, which store the data. */
+/**
+ * Stops the shop in order: the gateway and the storefront first, and the backing services, which store the data, last.
+ */
 export async function stopShop(supervisor: Supervisor, servers?: Servers): Promise<void> {
   await supervisor.stop(['gateway', 'storefront'])
   await supervisor.stop()
   await servers?.stop()
 }
 
-/** Returns the folder of the log files. */
+/** Returns the folder that contains the log files. */
 export const logsFolder = (config: Config): string => join(config.dataFolder, 'logs')

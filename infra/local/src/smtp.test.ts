@@ -7,7 +7,7 @@ const run = (environment: Record<string, string>) => {
   return smtpEnvironment({ config, ports: config.ports })
 }
 
-it('smtpEnvironment uses MailDev without a password when no server is configured', () => {
+it('smtpEnvironment uses MailDev without a password when no mail server is configured', () => {
   expect(run({ SMTP_USER: 'ada', SMTP_PASSWORD: 'secret' })).toEqual({
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(portTable.mailSmtp.port),
@@ -20,7 +20,7 @@ it('smtpEnvironment uses MailDev without a password when no server is configured
   })
 })
 
-it('smtpEnvironment passes user and password to a configured server, escaped for JSON', () => {
+it("smtpEnvironment returns the configured mail server's user and password, escaped for JSON", () => {
   const given = { SMTP_HOST: 'mail.example.org', SMTP_USER: 'ada', SMTP_PASSWORD: 'a"b\\c' }
   const filled = run(given)
   expect(filled).toMatchObject({

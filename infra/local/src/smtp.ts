@@ -1,11 +1,11 @@
 import type { Run } from './servers/definition.ts'
 
-/** Escapes a text so that it can stand between quotes in a JSON file. A password, for example, may contain quotes. */
+/** Escapes a text, such as a password that contains quotes, so that it can be placed between quotes in a JSON file. */
 const quoted = (text: string): string => JSON.stringify(text).slice(1, -1)
 
 /**
- * Returns Keycloak's email settings: the server of SMTP_HOST if it is set, otherwise this run's MailDev. MailDev gets
- * no user name and password.
+ * Returns Keycloak's email settings: the server at SMTP_HOST if it is set, otherwise this run's MailDev. MailDev needs
+ * no user name or password.
  */
 export function smtpEnvironment({
   config,

@@ -53,7 +53,7 @@ it('findSource prefers a program on PATH, then the cache, then the package', asy
   expect(installs).toHaveLength(1)
 })
 
-it('cachedProgram returns undefined when the cache has only another version', async () => {
+it('cachedProgram returns undefined when the cache has only a different version', async () => {
   const { config } = await runIn(folder)
   await mkdir(join(config.cacheFolder, 'redis-0.1-00000000'), { recursive: true })
   expect(cachedProgram(definition(), config)).toBeUndefined()

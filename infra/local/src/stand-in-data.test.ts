@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const write = (name: string, text: string) => writeFile(join(folder, name), text)
 
-test('moveStandInData moves the store and its journal, and leaves the files of a mongod', async () => {
+test("moveStandInData moves the stand-in's H2 file and journal but no mongod files", async () => {
   await write('mongo/store.mv', 'store')
   await write('mongo/store.mv.journal-1', 'journal')
   await write('mongo/WiredTiger', 'mongod')
@@ -25,7 +25,7 @@ test('moveStandInData moves the store and its journal, and leaves the files of a
   expect(await readdir(join(folder, 'mongo'))).toEqual(['WiredTiger'])
 })
 
-test('moveStandInData keeps newer data of the stand-in', async () => {
+test("moveStandInData keeps the stand-in's newer data", async () => {
   await mkdir(join(folder, 'mongo-stand-in'))
   await write('mongo/store.mv', 'old')
   await write('mongo-stand-in/store.mv', 'new')
@@ -33,7 +33,7 @@ test('moveStandInData keeps newer data of the stand-in', async () => {
   expect(await readFile(join(folder, 'mongo-stand-in/store.mv'), 'utf8')).toBe('new')
 })
 
-test('moveStandInData creates nothing for a mongod', async () => {
+test('moveStandInData creates no folder when there are only mongod files', async () => {
   await write('mongo/WiredTiger', 'mongod')
   await moveStandInData(folder)
   expect(await readdir(folder)).toEqual(['mongo'])

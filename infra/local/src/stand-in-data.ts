@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Name of the folder with the data of the MongoDB stand-in. */
+/** Name of the folder that contains the MongoDB stand-in's data. */
 export const standInFolder = 'mongo-stand-in'
 export const standInFile = 'store.mv'
 
 /**
- * Moves the data of the MongoDB stand-in into a separate folder. Releases up to 0.2.0 stored it in `mongo`, together with the data of a `mongod`. It does nothing if the separate folder already exists.
+ * Moves the MongoDB stand-in's data into a separate folder, unless this folder already exists. Releases up to 0.2.0
+ * stored the data in `mongo`, where a `mongod` also stores its data.
  */
 export async function moveStandInData(dataFolder: string): Promise<void> {
   const [earlier, folder] = [join(dataFolder, 'mongo'), join(dataFolder, standInFolder)]

@@ -12,23 +12,23 @@ const PROGRESS_POLL_MS = 1000
 const HTTP_OK = 200
 
 export type Supervisor = {
-  /** Signal that is aborted when the run must end: on request, after a crash, or after a failed start. */
+  /** Signal that is aborted when the run must end, either on request or because a start failed or a process crashed. */
   readonly signal: AbortSignal
   /** Promise that settles when `signal` is aborted. */
   readonly ended: Promise<void>
-  /** Ends the run as failed, with a report for the user. Only the first report counts. */
+  /** Ends the run as a failure with a report for the user. Later reports are ignored. */
   fail(report: string): void
   /** Ends the run on request. */
   end(): void
-  /** Returns the failure report, or undefined after a requested end. */
+  /** Returns the failure report, or undefined if the run was ended on request. */
   failure(): string | undefined
-  /** Starts a process that runs until the run ends, and waits until its URL returns 200. */
+  /** Starts a process that must not end before the run does, and waits until its URL returns 200. */
   serve(name: string, launch: Launch, readyAddress: string): Promise<void>
   /** Runs a process until it ends, and shows its output. */
   complete(name: string, launch: Launch): Promise<void>
-  /** Returns the child processes that currently run. */
+  /** Returns the child processes that are currently running. */
   children(): readonly Child[]
-  /** Stops the named child processes concurrently, or all if no names are given. */
+  /** Stops the named child processes concurrently, or all child processes if no names are given. */
   stop(names?: readonly string[]): Promise<void>
 }
 
@@ -62,7 +62,7 @@ async function waitForAnswer(child: Child, address: string, signal: AbortSignal)
   })
 }
 
-/** Supervises the shop's own processes. If one of them crashes, the run ends, and all processes stop in order. */
+/** Supervises the shop's own processes. If one of them crashes, the run ends. */
 export function createSupervisor({ logsFolder, onProgress, onStart }: Settings): Supervisor {
   const running = new Set<Child>()
   const controller = new AbortController()

@@ -5,7 +5,7 @@ import { themes } from './servers/keycloak.ts'
 
 const read = (...path: readonly string[]) => readFileSync(join(...path), 'utf8')
 
-/** Returns the colours of the design system's light or dark theme, by name. */
+/** Returns the colours in the design system's light or dark theme, by name. */
 function readPalette(scheme: 'light' | 'dark'): Readonly<Record<string, string>> {
   const file = join(repositoryFolder, `design-system/src/tokens/tokens.${scheme}.gen.json`)
   const { colour } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -19,7 +19,7 @@ test.each(['light', 'dark'] as const)(
   (scheme) => {
     const css = read(themes, 'axle/login/resources/css/axle.css')
     const [, light = '', dark = ''] = css.split(/^:root[^{]*\{/m)
-    // Colours that the dark theme does not override are those of the light theme.
+    // The dark theme inherits the colours that it does not override from the light theme.
     const blocks = scheme === 'light' ? [light] : [light, dark]
     const own = blocks.flatMap((block) => [
       ...(block.split('}')[0] ?? '').matchAll(/--axle-([a-z-]+): (#\w+);/g),
@@ -53,7 +53,7 @@ test("realm file uses the shop's theme", () => {
   expect([realm.loginTheme, realm.emailTheme]).toEqual(['axle', 'axle'])
 })
 
-test("each email of Keycloak has a heading, like the shop's emails", () => {
+test("each Keycloak email starts with a heading, like the shop's emails", () => {
   const realm = JSON.parse(read(repositoryFolder, 'infra/keycloak/axle-realm.json'))
   const texts: Readonly<Record<string, string>> = realm.localizationTexts.en
   const messages = read(themes, 'axle/email/messages/messages_en.properties').split('\n')

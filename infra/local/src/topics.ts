@@ -5,8 +5,8 @@ import { createBroker } from '@axle/kit/kafka/client/broker'
 import { rightsIn } from '@axle/kit/kafka/rights'
 
 /**
- * Kafka topics of asyncapi.yaml. A compacted topic permanently keeps the last event of each key. The other topics keep
- * all events, so that counts can be rebuilt from them.
+ * Kafka topics in asyncapi.yaml. A compacted topic permanently keeps the latest event for each key. The other topics
+ * keep all events, so that counts can be rebuilt from them.
  */
 const topics = [
   { name: 'catalogue.v1', compacted: true },
@@ -23,11 +23,11 @@ const topics = [
  */
 const PARKED_PARTITIONS = 1
 
-/** Maximum number of retries, because brokers may still be electing a controller. */
+/** Maximum number of retries. Requests may fail at first, because brokers may still be electing a controller. */
 const RETRIES = 8
 
 /**
- * Returns all topics with their retention. Dead letters are kept permanently, because an operator must check each of
+ * Returns all topics and their settings. Dead letters are kept permanently, because an operator must check each of
  * them.
  */
 export function defineTopics(prefix: string, settings: TopicSettings) {
@@ -56,8 +56,7 @@ function brokerAt(at: BrokerAddress, retries: number): Broker {
 }
 
 /**
- * Whether a broker is ready. An open port does not prove it, because a proxy in front of the broker opens its port
- * earlier.
+ * Whether a broker is ready. An open port is no proof, because a proxy in front of the broker opens its port earlier.
  */
 export async function brokerAnswers(at: BrokerAddress): Promise<boolean> {
   try {
@@ -70,10 +69,10 @@ export async function brokerAnswers(at: BrokerAddress): Promise<boolean> {
 }
 
 /**
- * Creates missing topics and updates the retention of existing ones. Idempotent. An existing topic keeps its numbers of
- * partitions and replicas.
+ * Creates missing topics and updates the settings of existing ones, except the numbers of partitions and replicas.
+ * Idempotent.
  * @param at broker, with an account that may create topics
- * @throws Error if the settings require more replicas to confirm a message than there are
+ * @throws Error if the settings require confirmation from more replicas than a topic has
  */
 export async function ensureTopics(
   at: BrokerAddress,
@@ -99,8 +98,8 @@ const toRightKey = ({ account, on, name, isPrefix, may }: Right): string =>
   [account, on, name, isPrefix, may].join(' ')
 
 /**
- * Grants the services' accounts the rights that asyncapi.yaml requires. It revokes additional rights on the
- * same topics and groups, such as rights of an older version. Idempotent.
+ * Grants the services' accounts the rights that asyncapi.yaml requires. Revokes their additional rights on the same
+ * topics and groups, such as rights that an older version needed. Idempotent.
  * @param at broker, with an account that may grant rights
  */
 export async function ensureRights(at: BrokerAddress, prefix: string): Promise<void> {

@@ -17,7 +17,7 @@ type ViewerPorts = { readonly otlp: number; readonly page: number }
 const bytesAtMost = 4 * 1_024 * 1_024
 
 /**
- * Reads a request body, which arrives in chunks without Content-Length.
+ * Reads a request body that arrives in chunks, without Content-Length.
  * @returns undefined if the body is too large
  */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
@@ -41,8 +41,8 @@ async function sendTo(zipkin: string, body: string): Promise<number> {
 }
 
 /**
- * Starts a server that receives traces in JSON by HTTP, like an OpenTelemetry collector, and forwards them to Zipkin.
- * It also accepts metrics, but discards them.
+ * Starts a server that receives JSON traces over HTTP, like an OpenTelemetry collector, and forwards them to Zipkin.
+ * The server also accepts metrics but discards them.
  */
 async function takeTraces(port: number, zipkin: string) {
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {

@@ -26,7 +26,7 @@ async function refuseTaken(ports: Readonly<Record<string, number>>): Promise<voi
   }
 }
 
-/** Runs `make traces`: shows traces until it is stopped or Zipkin ends. */
+/** Runs `make traces`, which shows traces until it is stopped or Zipkin ends. */
 await runMain(async () => {
   const ports = readPorts()
   await refuseTaken(ports)

@@ -19,7 +19,7 @@ export async function waitUntil(
   }
 }
 
-/** Whether some process accepts connections at this port. */
+/** Whether any process accepts connections on this port. */
 export function accepts(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((answer) => {
     const socket = createConnection({ port, host, timeout: 2000 })

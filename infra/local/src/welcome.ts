@@ -3,7 +3,7 @@ import { repositoryFolder } from './config.ts'
 import type { Config } from './config.ts'
 import { keycloakAdmin } from './realm-files.ts'
 
-/** Returns the message for a running shop: URLs, sign-ins, and how to stop it. */
+/** Returns the message that is shown once the shop runs: URLs, accounts, and how to stop the shop. */
 export function welcome(config: Config, publicUrl: string, seconds: number): string {
   const { ports, dataFolder, configured, variables } = config
   const place = relative(repositoryFolder, dataFolder) || dataFolder

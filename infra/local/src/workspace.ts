@@ -11,10 +11,7 @@ import type { Ports, ServerName } from './names.ts'
 const serviceNames = ['user', 'catalogue', 'booking', 'review', 'analytics', 'sandbox'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
-/**
- * Returns the services that run with these settings. With Stripe there is no sandbox, and in production the sandbox
- * must not run.
- */
+/** Returns the services to run with these settings. The payment sandbox does not run with Stripe or in production. */
 export function selectServices({ inherited }: Config): readonly ServiceName[] {
   const { PAYMENT_PROVIDER, AXLE_ENV } = inherited
   const hasSandbox = PAYMENT_PROVIDER !== 'stripe' && AXLE_ENV !== 'production'
@@ -24,7 +21,7 @@ export function selectServices({ inherited }: Config): readonly ServiceName[] {
 /** Services with seed data. */
 export const seededNames = ['user', 'catalogue', 'review'] as const satisfies ServiceName[]
 
-/** Services with a database, which may contain documents of earlier releases. */
+/** Services with a database, which may contain documents that earlier releases wrote. */
 export const migratedNames = [
   'user',
   'catalogue',
@@ -43,15 +40,15 @@ export const serversByService = {
   sandbox: [],
 } as const satisfies Record<ServiceName, readonly ServerName[]>
 
-/** Mode in which the shop's own processes run. `watch` restarts a process when one of its files changes. */
+/** How the shop's own processes run. `watch` restarts a process when one of its files changes. */
 export type Mode = 'run' | 'watch'
 
-/** Settings of this start that the shop's own processes share. */
+/** Settings that the shop's own processes share in this run. */
 export type Surroundings = {
   readonly config: Config
   readonly ports: Ports
   readonly environment: Variables
-  /** Variables of each service that no other service gets. */
+  /** Variables that only one service gets, by service. */
   readonly accounts: Readonly<Partial<Record<ServiceName | ProgramName, Variables>>>
 }
 
@@ -90,7 +87,7 @@ function nodeLaunch(
       ...environment,
       ...accounts[name],
       HOST: '127.0.0.1',
-      // Folder in which Node caches compiled code. It saves a sixth of the time of later starts.
+      // Folder in which Node caches compiled code. The cache makes later starts a sixth faster.
       NODE_COMPILE_CACHE: join(config.dataFolder, 'compiled'),
       ...smallMalloc,
       ...own,
@@ -99,15 +96,15 @@ function nodeLaunch(
 }
 
 /**
- * Returns booking's email settings. They are empty if a mail server is configured, because booking inherits its
- * settings. Otherwise they name this run's MailDev.
+ * Returns the booking service's email settings. Without a configured mail server, these are the settings of this run's
+ * MailDev. Otherwise they are empty, because booking inherits the configured settings.
  */
 function mailVariables({ config, ports }: Surroundings): Variables {
   if (config.variables.SMTP_HOST !== undefined) return {}
   return { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(ports.mailSmtp), SMTP_SECURITY: 'none' }
 }
 
-/** Returns how to launch one of the services. */
+/** Returns the launch command of a service. */
 export function serviceLaunch(name: ServiceName, mode: Mode, around: Surroundings): Launch {
   const { config, ports } = around
   const file = resolveEntryFile(`services/${name}/src/main.ts`, mode)
@@ -120,22 +117,22 @@ export function serviceLaunch(name: ServiceName, mode: Mode, around: Surrounding
   })
 }
 
-/** Returns how to launch the seed of a service. The seed exits when it is done, and is idempotent. */
+/** Returns the launch command of a service's seed, which exits when it is done and is idempotent. */
 export function seedLaunch(name: ServiceName, mode: Mode, around: Surroundings): Launch {
   const file = resolveEntryFile(`services/${name}/src/seed.main.ts`, mode)
   return nodeLaunch(name, file, [], around, { MONGO_DATABASE: name })
 }
 
 /**
- * Returns how to launch the migration of a service's documents to this release. It exits when it is done, and is
- * idempotent.
+ * Returns the launch command that migrates a service's documents to this release. The migration exits when it is done
+ * and is idempotent.
  */
 export function migrateLaunch(name: ServiceName, mode: Mode, around: Surroundings): Launch {
   const file = resolveEntryFile(`services/${name}/src/migrate.main.ts`, mode)
   return nodeLaunch(name, file, [], around, { MONGO_DATABASE: name })
 }
 
-/** Returns how to launch the gateway, which also serves the storefront's build. */
+/** Returns the launch command of the gateway, which also serves the built storefront. */
 export function gatewayLaunch(mode: Mode, around: Surroundings): Launch {
   const { ports } = around
   const file = resolveEntryFile('gateway/src/main.ts', mode)
@@ -151,7 +148,7 @@ export function gatewayLaunch(mode: Mode, around: Surroundings): Launch {
   })
 }
 
-/** Returns how to bundle the services. */
+/** Returns the command that bundles the services. */
 export function programsLaunch({
   config,
   environment,
@@ -164,7 +161,7 @@ export function programsLaunch({
   }
 }
 
-/** Returns how to run a script of the storefront's package.json. */
+/** Returns the command that runs a script in the storefront's package.json. */
 export function storefrontLaunch(
   script: 'build' | 'dev',
   options: readonly string[],

@@ -46,7 +46,7 @@ test("zipkinSpans keeps a span's ids, parent, times and attributes", () => {
   ])
 })
 
-test('zipkinSpans marks a failed span, omits a missing parent, and uses the minimum duration', () => {
+test('zipkinSpans marks a failed span, omits a missing parent, and sets the minimum duration', () => {
   const [span] = zipkinSpans(
     sent({
       kind: 1,

@@ -42,7 +42,7 @@ export type SentTraces = z.infer<typeof sentTraces>
 type SentSpan = SentTraces['resourceSpans'][number]['scopeSpans'][number]['spans'][number]
 type Attributes = z.infer<typeof attributes>
 
-/** Span in Zipkin's format 2. Times are whole microseconds. */
+/** Span in Zipkin's v2 format. Times are whole microseconds. */
 export type ZipkinSpan = {
   readonly traceId: string
   readonly id: string
@@ -80,7 +80,7 @@ function toZipkinSpan(service: string, span: SentSpan): ZipkinSpan {
     name,
     ...(kindName && { kind: kindName }),
     timestamp: Number(span.startTimeUnixNano / 1_000n),
-    // Zipkin treats a duration of 0 as a span that has not ended.
+    // Zipkin treats a span with duration 0 as unfinished.
     duration: Math.max(1, duration),
     localEndpoint: { serviceName: service },
     tags: {

@@ -9,8 +9,8 @@ import { startServers } from '../src/servers.ts'
 import { standInFolder } from '../src/stand-in-data.ts'
 
 /**
- * Starts only the MongoDB stand-in of `make up`, which a test may stop and kill. It starts the stand-in even if a
- * mongod is installed.
+ * Starts a separate MongoDB stand-in, which a test may stop and kill. Uses the stand-in even if a `mongod` is
+ * installed.
  */
 export async function startOwnStore() {
   const dataFolder = await mkdtemp(join(tmpdir(), 'axle-store-'))
@@ -36,7 +36,7 @@ export async function startOwnStore() {
   return {
     server,
     client,
-    /** Folder of the stand-in's files. */
+    /** Folder that contains the stand-in's files. */
     folder: join(dataFolder, standInFolder),
     stop: async () => {
       await client.close()

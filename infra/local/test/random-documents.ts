@@ -9,7 +9,7 @@ export type Random = {
   readonly pick: <T>(values: readonly T[]) => T
 }
 
-/** Creates a pseudorandom generator with the same numbers for the same seed (mulberry32). */
+/** Creates a pseudorandom number generator (mulberry32). The same seed produces the same numbers. */
 export function randomFrom(seed: number): Random {
   let state = seed
   const next = () => {
@@ -49,7 +49,7 @@ const scalars: readonly unknown[] = [
   ...uuids,
 ]
 
-/** Values that mongo-java-server can sort. It cannot sort all of the values in `scalars`. */
+/** Values that mongo-java-server can sort. It cannot sort all values in `scalars`. */
 const sortable: readonly unknown[] = [
   null,
   ...[-1, 0, 2].map((number) => new Int32(number)),
@@ -84,7 +84,10 @@ function maybe(random: Random, field: string, make: () => unknown): Record<strin
 
 export type Any = { _id: unknown } & Record<string, unknown>
 
-/** Creates a MongoDB document. `a` and `list.k` contain any values, the other fields only values that can be sorted. */
+/**
+ * Creates a MongoDB document. `a` and `list.k` contain any values. The other fields contain only values that can be
+ * sorted.
+ */
 export function randomDocument(random: Random, _id: unknown): Any {
   return {
     _id,
@@ -113,7 +116,7 @@ export function randomDocument(random: Random, _id: unknown): Any {
   }
 }
 
-/** Returns an id of one of several types. Some ids occur repeatedly. */
+/** Returns a random id. Ids have several types, and some occur repeatedly. */
 export function randomId(random: Random): unknown {
   const number = random.below(400)
   return random.pick([`id-${number}`, new Int32(number), new Double(number + 0.5)])

@@ -31,7 +31,7 @@ function valueAt(random: Random, path: Path): unknown {
   return random.below(6)
 }
 
-/** Patterns for `$regex`: some that an index supports, and similar patterns that it does not support. */
+/** Patterns for `$regex`: some that an index supports, and similar ones that no index supports. */
 const beginnings = ['^p', '^paid', '^settled\\-', '^s', '^pl?', '^p|^s', 'a', '^', '^\\w'] as const
 
 function condition(random: Random, path: Path): unknown {
@@ -63,7 +63,7 @@ function element(random: Random): Record<string, unknown> {
   return random.chance(0.5) ? { v: fields.v } : fields
 }
 
-/** Returns a random filter on some of the paths. It is like the shop's filters, or more unusual. */
+/** Returns a random filter on some of the paths. Some filters resemble the shop's, others are more unusual. */
 export function randomFilter(random: Random): Record<string, unknown> {
   const filter: Record<string, unknown> = {}
   for (let left = random.below(4); left > 0; left--) {
@@ -79,7 +79,7 @@ export function randomFilter(random: Random): Record<string, unknown> {
 
 type Sort = Record<string, 1 | -1>
 
-/** Returns a random sort order in which no two documents are equal. */
+/** Returns a random sort order that orders any two documents unambiguously. */
 export function randomSort(random: Random): Sort {
   const sign = () => random.pick([1, -1] as const)
   const way = sign()

@@ -12,7 +12,7 @@ const { KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD = '' } = testEnvironment()
 export const withKeycloak = (work: (admin: Admin) => Promise<void>): Promise<void> =>
   asAdmin(KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD, work)
 
-/** Returns the text of the shop's realm file with a different realm name, and the secret of its clients. */
+/** Returns the text of the shop's realm file with a different realm name, and the secret of all its clients. */
 export async function fileFor(realm: string) {
   const text = await readFile(join(repositoryFolder, 'infra/keycloak/axle-realm.json'), 'utf8')
   const config = readConfig({})

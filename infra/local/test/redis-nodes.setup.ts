@@ -14,18 +14,16 @@ import type { ServerDefinition } from '../src/servers/definition.ts'
 const tenant = { username: 'shop', password: 'a-password-of-the-shop' }
 const slots = 16_384
 
-/**
- * Timeout after which a node counts as dead. It is so long that no live node counts as dead, even on a slow machine.
- */
+/** Timeout after which a node counts as dead. Long enough that no live node counts as dead, even on a slow machine. */
 const patientMs = '60000'
-/** Timeout after which a node counts as dead. It is so short that a test need not wait for it. */
+/** Timeout after which a node counts as dead. Short enough that a test hardly waits for it. */
 const impatientMs = '1000'
 
 type Settings = (lines: readonly string[]) => readonly string[]
 
 const accountLine = `user ${tenant.username} on >${tenant.password} ~* &* +@all`
 
-/** Returns the definition of the Redis that `make up` starts, with changed settings and additional options. */
+/** Returns the `make up` definition of Redis, with changed settings and additional options. */
 const changed = (
   definition: ServerDefinition,
   settings: Settings,
@@ -42,13 +40,13 @@ const changed = (
 })
 
 /**
- * Changes settings for a sentinel. Its accounts may not name commands of a normal Redis server, so it gets only the
- * probe account, which the readiness check needs.
+ * Removes the accounts that a sentinel does not accept, because their rights contain commands that only a normal Redis
+ * server has. The sentinel keeps the probe account, which the readiness check needs.
  */
 const ofSentinel: Settings = (lines) =>
   lines.filter((line) => !line.startsWith('user ') || line.startsWith(`user ${prober.name} `))
 
-/** Returns a free port whose cluster bus port, 10,000 above, is free too. */
+/** Returns a free port whose cluster bus port, 10,000 higher, is also free. */
 async function freePortOfNode(): Promise<number> {
   for (;;) {
     const port = await freePort()
@@ -81,7 +79,7 @@ async function startNode(
   const server = servers.servers.get('redis')
   if (!server) throw new Error('Redis was not started')
   const own = new Redis({ ...tenant, port: ports.redis, host: '127.0.0.1' })
-  // Ignores connection errors, because tests stop the server.
+  // Ignores connection errors, which are expected when a test stops the server.
   own.on('error', () => undefined)
   return {
     server,
@@ -105,8 +103,8 @@ const formatRedisUrl = ([first, ...others]: readonly RedisNode[], more: string):
 }
 
 /**
- * Starts a Redis server, its replica, and a sentinel. After a call of `noticeDeath`, the sentinel detects a dead server
- * and promotes the replica.
+ * Starts a Redis server, its replica and a sentinel. Call `noticeDeath` after killing the server, so that the sentinel
+ * promotes the replica.
  */
 export async function startWatched() {
   const { username, password } = tenant
@@ -127,7 +125,7 @@ export async function startWatched() {
   return {
     first,
     second,
-    /** Shortens the sentinel's timeout, so that it soon detects the dead server. */
+    /** Shortens the sentinel's timeout, so that the sentinel soon detects the dead server. */
     noticeDeath: (): Promise<unknown> =>
       sentinel.own.call('SENTINEL', 'SET', 'shop', 'down-after-milliseconds', impatientMs),
     url: formatRedisUrl([sentinel], `sentinel=shop&sentinelPassword=${password}`),
@@ -137,7 +135,7 @@ export async function startWatched() {
   }
 }
 
-/** Starts a Redis Cluster of three servers, each with a part of the keys. */
+/** Starts a Redis Cluster of three servers, each with a share of the key slots. */
 export async function startCluster() {
   const nodes: RedisNode[] = []
   while (nodes.length < 3) {
@@ -156,7 +154,7 @@ export async function startCluster() {
   })
   return {
     nodes,
-    /** Shortens the timeout of the other nodes, so that they soon detect the dead node. */
+    /** Shortens the other nodes' timeout, so that they soon detect that the first node is dead. */
     noticeDeath: (): Promise<unknown> =>
       Promise.all(
         nodes.slice(1).map(({ own }) => own.config('SET', 'cluster-node-timeout', impatientMs)),

@@ -9,21 +9,19 @@ import { stockEvents } from './stock/stock.events.ts'
 import { stocks } from './stock/stock.store.ts'
 import { buildWebhooks } from './webhooks.ts'
 
-/** Topics that keep every message permanently, as asyncapi.yaml says. A rebuild needs all of their messages. */
+/** Topics that permanently keep all messages, as asyncapi.yaml requires. A rebuild needs all of these messages. */
 export const keptTopics = ['orders.v1', 'payments.v1'] as const
 
 /** Topics from which the read model is built. For `catalogue.v1`, the latest event of each product is enough. */
 export const topics = [...keptTopics, 'catalogue.v1'] as const
 
-/** Consumers that build the read model. The running service and a rebuild use the same ones. */
+/** Consumers that build the read model, both in the running service and in a rebuild. */
 export const readModel = { ...saleEvents, ...stockEvents } as const
 
 /** MongoDB collections of the read model. */
 export const models = [sales, stocks, rebuilds]
 
-/**
- * Assembles the analytics service: one MongoDB document per order and per product, the reports on them, and webhooks.
- */
+/** Assembles the analytics service: the read model of orders and products, the reports on it, and webhooks. */
 export function buildAnalytics(base: Base, from: typeof config): Service {
   const webhooks = buildWebhooks(base, from)
   return {

@@ -26,7 +26,10 @@ const shared = [
   'product.removed',
 ] as const
 
-/** Queues an event for webhooks and then applies it to the read model. Both steps are idempotent. */
+/**
+ * Adds a step to the read model's consumers: they queue each shared event for webhooks first. Both steps are
+ * idempotent.
+ */
 function besides(readModel: Consumers, tell: (event: SentEvent) => Promise<void>): Consumers {
   const consumers = readModel as Readonly<Record<string, (event: AnyEvent) => Promise<void>>>
   const both = shared.map((type) => [
@@ -39,7 +42,7 @@ function besides(readModel: Consumers, tell: (event: SentEvent) => Promise<void>
   return { ...readModel, ...Object.fromEntries(both) }
 }
 
-/** Assembles the webhooks: the operations of admins and the sending of events. */
+/** Assembles the webhooks: the admin operations and the sender. */
 export function buildWebhooks({ log, stopper }: Base, from: typeof config) {
   const seal = createSeal(from.WEBHOOK_SEAL_SECRET)
   const mayBePrivate = from.WEBHOOK_PRIVATE_ADDRESSES === 'allowed'

@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto'
 export type SalesReport = components['schemas']['SalesReport']
 
 const admin = person({ roles: ['user', 'admin'] })
-/** Day that only the markers of `settled` use. */
+/** Day that only the marker orders of `settled` use. */
 const markerDay = '2001-01-01'
 
 /** Returns the topic of an event type. */
@@ -20,13 +20,13 @@ export function getTopic(type: EventType): string {
   return type.startsWith('payment.') ? 'payments.v1' : 'orders.v1'
 }
 
-/** Creates an event as its service would send it. */
+/** Creates an event like the service that publishes its type. */
 function eventAt(time: string, type: EventType, subject: string, data: object): AnyEvent {
   const envelope = { specversion: '1.0', source: '/test', datacontenttype: 'application/json' }
   return { ...envelope, id: randomUUID(), type, subject, time, data } as unknown as AnyEvent
 }
 
-/** Creates the events of an order of two units for 19 dollars in total. */
+/** Creates functions that return the events of an order: two units for 19 dollars in total. */
 export function anOrder(changes: Readonly<Record<string, unknown>> = {}) {
   const orderId = randomUUID()
   const paymentId: string = randomUUID()
@@ -47,7 +47,9 @@ export function anOrder(changes: Readonly<Record<string, unknown>> = {}) {
   }
 }
 
-/** Creates the events of a product at 9.50 dollars with a minimum order of two, as the catalogue publishes them. */
+/**
+ * Creates functions that return a product's events, like the catalogue: at 9.50 dollars, with a minimum order of two.
+ */
 export function aProduct(productId: string = randomUUID()) {
   const time = '2024-01-01T00:00:00.000Z'
   const about = { productId, name: 'H7 bulb', priceCents: 950, minimumOrderQuantity: 2 }
@@ -60,7 +62,7 @@ export function aProduct(productId: string = randomUUID()) {
   }
 }
 
-/** Starts only the analytics service. The test publishes the events of the other services. */
+/** Starts only the analytics service. Tests publish the other services' events themselves. */
 export async function startAnalytics() {
   const stage = await openStage()
   const { issuer, topics } = stage
@@ -81,7 +83,10 @@ export async function startAnalytics() {
     return (await ask(`GET /sales-report?from=${from}&to=${to}`)).body
   }
 
-  /** Waits until all earlier messages are counted: it sends a marker after them to each partition. */
+  /**
+   * Waits until all earlier messages have been consumed: sends a marker order to each partition and waits until all
+   * markers are counted.
+   */
   async function settled(): Promise<void> {
     for (const topic of ['orders.v1', 'payments.v1', 'catalogue.v1']) {
       for (let partition = 0; partition < partitions; partition++) {
@@ -104,7 +109,7 @@ export async function startAnalytics() {
     report,
     settled,
     lowStock: async (query = '') => (await ask(`GET /low-stock${query}`)).body,
-    /** Runs the program that `make rebuild-analytics` starts. */
+    /** Runs the rebuild program, like `make rebuild-analytics`. */
     rebuild: async (...options: readonly string[]) =>
       runProgram(
         'analytics',
@@ -116,5 +121,5 @@ export async function startAnalytics() {
 
 export type Analytics = Awaited<ReturnType<typeof startAnalytics>>
 
-/** Setting with a MongoDB URL that refuses connections. */
+/** Setting for a MongoDB URL at which no server accepts connections. */
 export const noMongo = { MONGO_URL: 'mongodb://127.0.0.1:1' } as const

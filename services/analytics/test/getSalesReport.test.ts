@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('getSalesReport 200 counts order.placed and order.paid on their days in UTC, without gaps', async () => {
+test('getSalesReport 200 counts order.placed and order.paid by UTC day, and lists every day', async () => {
   const [first, second, third] = [anOrder(), anOrder({ totalCents: 950 }), anOrder()]
   await shop.publish(
     first.placed('2024-02-27T23:59:59.999Z'),
@@ -43,7 +43,7 @@ test('getSalesReport 200 counts order.placed and order.paid on their days in UTC
   })
 })
 
-test('getSalesReport 200 compares with the range of the same length before', async () => {
+test('getSalesReport 200 compares with the preceding range of the same length', async () => {
   const [before, now] = [anOrder(), anOrder({ totalCents: 1000 })]
   await shop.publish(before.placed('2023-05-02T10:00:00Z'), before.paid('2023-05-02T10:05:00Z'))
   await shop.publish(now.placed('2023-05-03T10:00:00Z'))
@@ -68,7 +68,7 @@ test('getSalesReport 200 compares with the range of the same length before', asy
   })
 })
 
-test('getSalesReport 200 subtracts each payment.refunded on its day, partial and full', async () => {
+test('getSalesReport 200 subtracts partial and full refunds on the day of payment.refunded', async () => {
   const [part, whole] = [anOrder(), anOrder()]
   const twice = part.refunded('2022-07-03T10:00:00Z', 400)
   await shop.publish(
@@ -94,7 +94,7 @@ test('getSalesReport 200 subtracts each payment.refunded on its day, partial and
   expect(bestSellers).toEqual([{ productId: 'hal-h7-55', name: 'H7', units: 2, revenue: 14 }])
 })
 
-test('getSalesReport 200 ignores refunds of payments that did not pay the order', async () => {
+test('getSalesReport 200 ignores refunds of payments that did not pay for the order', async () => {
   const [late, paid] = [anOrder(), anOrder()]
   await shop.publish(
     late.placed('2022-01-01T10:00:00Z'),

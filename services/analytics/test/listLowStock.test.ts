@@ -9,13 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Returns the entry of a product in the list, or undefined if it has none. */
+/** Returns the product's entry in the low-stock list, or undefined if it is not in the list. */
 async function findLowStock(productId: string, query = '') {
   const list = await shop.lowStock(query)
   return list.find((one: { productId: string }) => one.productId === productId)
 }
 
-test('listLowStock 200 lists products below ten units, fewest first, and reflects product.changed', async () => {
+test('listLowStock 200 lists products with fewer than ten units, fewest first, and reflects product.changed', async () => {
   const [few, fewer, enough] = [aProduct(), aProduct(), aProduct()]
   await shop.publish(
     few.changed(1, { availableQuantity: 9 }),
@@ -48,7 +48,7 @@ test('listLowStock 200 includes products below their minimum order quantity for 
   expect(await findLowStock(bulk.productId, '?below=21')).toMatchObject({ available: 20 })
 })
 
-test('listLowStock 200 omits products after product.removed and those without published stock', async () => {
+test('listLowStock 200 omits products after product.removed, and products without published stock', async () => {
   const [removed, silent] = [aProduct(), aProduct()]
   await shop.publish(removed.changed(1, { availableQuantity: 1 }), removed.removed(2))
   await shop.publish(silent.changed(1))

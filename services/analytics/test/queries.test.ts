@@ -102,7 +102,7 @@ const webhookCalls: Calls<typeof webhook> = {
   removeDeleted: () => webhook.removeDeleted(now),
 }
 
-test('every query of analytics has an index, except those on whole collections', async () => {
+test('every analytics query uses an index, except those on whole collections', async () => {
   const found = await queriesWithoutIndex({
     rebuild: rebuildCalls,
     sale: saleCalls,

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Message as a receiver gets it. */
+/** Message that the receiver got. */
 export type Received = {
   readonly path: string
   readonly headers: IncomingMessage['headers']
@@ -28,7 +28,7 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** Starts a receiver of webhooks. Each path can have its own response. By default it responds with success. */
+/** Starts a webhook receiver. Each path can have its own response. The default response is 204. */
 export async function startReceiver() {
   const received: Received[] = []
   const answers = new Map<string, Answering>()
@@ -49,7 +49,7 @@ export async function startReceiver() {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Returns all messages to a path, in order of arrival. */
+    /** Returns all messages to a path, in the order of arrival. */
     at,
     answer: (path: string, answering: Answering): void => void answers.set(path, answering),
     /** Waits for `count` messages to a path and returns all of them. */
@@ -65,7 +65,7 @@ export async function startReceiver() {
   }
 }
 
-/** Returns whether a secret signed a message. It checks the signature as receivers of Standard Webhooks do. */
+/** Returns whether a message is signed with a secret. Checks the signature like a receiver of Standard Webhooks. */
 export function isSignedBy(secret: string, { headers, text }: Received): boolean {
   const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': given } = headers
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')

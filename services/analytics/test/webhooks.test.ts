@@ -6,7 +6,7 @@ import { noMongo } from './analytics.setup.ts'
 import { admin, type Shop, startWebhooks } from './webhooks.setup.ts'
 
 let shop: Shop
-/** Instance without a database. */
+/** Instance that has no database. */
 let alone: Awaited<ReturnType<Shop['start']>>
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function acts(id: string, count: number) {
   return all().map(({ data }) => data)
 }
 
-test('createWebhook 201 returns the secret, listWebhooks 200 does not', async () => {
+test('createWebhook 201 returns the secret, and listWebhooks 200 does not', async () => {
   const { status, body } = await shop.ask('POST /webhooks', { url, events, description: 'Books' })
   expect(status).toBe(201)
   expect(body.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
@@ -36,7 +36,7 @@ test('createWebhook 201 returns the secret, listWebhooks 200 does not', async ()
   expect(JSON.stringify(list.body)).not.toContain('whsec_')
 })
 
-test('the database and the log do not contain a secret in plain text', async () => {
+test('the database and the log contain no secret in plain text', async () => {
   const { id, secret } = await shop.add(events)
   const database = await openDatabase(shop.createSettings('analytics', {}))
   const kept = await database.find('webhooks', { _id: id })
@@ -59,7 +59,7 @@ test('changeWebhook 200 changes the given fields, and pauses and resumes a webho
   expect(await shop.webhook(id)).toEqual(resumed.body)
 })
 
-test('deleteWebhook 204 deletes the webhook and its log', async () => {
+test('deleteWebhook 204 deletes the webhook and its delivery log', async () => {
   const { id } = await shop.add(events)
   await shop.ask(`POST /webhooks/${id}/test`)
   expect((await shop.ask(`DELETE /webhooks/${id}`)).status).toBe(204)
@@ -67,7 +67,7 @@ test('deleteWebhook 204 deletes the webhook and its log', async () => {
   expect((await shop.ask(`GET /webhooks/${id}/deliveries`)).status).toBe(404)
 })
 
-test('each change of a webhook publishes an event with the admin, without the URL', async () => {
+test('each webhook change publishes an audit event with the admin but without the URL', async () => {
   const { status, body } = await shop.ask('POST /webhooks', { url, events })
   expect(status).toBe(201)
   const id: string = body.webhook._id

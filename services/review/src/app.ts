@@ -13,7 +13,7 @@ import { reviewRoutes } from './review/review.routes.ts'
 import { reviews } from './review/review.store.ts'
 import { votes } from './vote/vote.store.ts'
 
-/** Interval of the sweep that anonymises reviews of authors without an account, in seconds. */
+/** Interval, in seconds, of the sweep that anonymises reviews by deleted users. */
 const leftSeconds = 2
 
 /** Starts the sweeps. Each has a separate timer, so that none waits for another. */
@@ -32,10 +32,7 @@ function startWork({ log, stopper }: Base, from: typeof config): void {
   })
 }
 
-/**
- * Assembles the review service: reviews, the purchases that allow them, the votes on them, and the stars of each
- * product.
- */
+/** Assembles the review service: reviews, the purchases that allow them, their votes, and each product's stars. */
 export function buildReview(base: Base, from: typeof config): Service {
   const { AXLE_ENV, REVIEW_MODERATION = String(AXLE_ENV === 'production') } = from
   return {

@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 
 const good = { review: 'Fitted first time.', rating: '5' }
 
-test('createReview 201 publishes under the name in the token, not the one in the body', async () => {
+test('createReview 201 publishes the review under the name in the token, not in the body', async () => {
   const ada = person({ name: 'Ada Byron' })
   const { status, body } = await shop.write(ada, { ...good, name: 'Somebody Else' })
   expect(status).toBe(201)
@@ -19,7 +19,7 @@ test('createReview 201 publishes under the name in the token, not the one in the
   expect((await shop.list()).body).toContainEqual(body)
 })
 
-test('createReview 201 does not show the author’s email address', async () => {
+test('createReview 201 does not reveal the author’s email address', async () => {
   const nameless = person({ name: '' })
   const token = await shop.issuer.token(nameless, { preferred_username: nameless.email })
   const { body } = await shop.write(nameless, good, { token })
@@ -46,14 +46,14 @@ test('createReview 201 accepts the same text from two users', async () => {
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
 })
 
-test('createReview 201 is verified at once when its author has bought something before', async () => {
+test('createReview 201 returns a verified review when the author has already bought something', async () => {
   const buyer = await shop.createBuyer('hal-h7-55')
   expect((await shop.write(buyer, { review: 'Bought again.', rating: '5' })).body).toMatchObject({
     verified: true,
   })
 })
 
-test('createReview 201 is pending when its author has no verified email address and no purchase', async () => {
+test('createReview 201 returns a pending review when the author has no verified email address and no purchase', async () => {
   const stranger = person()
   const token = await shop.issuer.token(stranger, { email_verified: false })
   const { status, body } = await shop.write(stranger, good, { token })
@@ -66,7 +66,7 @@ test('createReview 201 is pending when its author has no verified email address 
   expect(shown).not.toHaveProperty('pending')
 })
 
-test('createReview 201 is pending when an earlier review is hidden', async () => {
+test('createReview 201 returns a pending review when an earlier review was hidden', async () => {
   const author = person()
   for (const turn of [1, 2]) {
     const { _id } = await shop.someReview(author)
@@ -142,7 +142,7 @@ test('createReview 409 for all but one of twenty concurrent requests', async () 
   expect(statuses.toSorted()).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
 })
 
-test('createReview 415 with another content type', async () => {
+test('createReview 415 with an unsupported content type', async () => {
   const headers = { 'content-type': 'text/plain' }
   expect((await shop.write(person(), JSON.stringify(good), { headers })).status).toBe(415)
 })

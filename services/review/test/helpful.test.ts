@@ -12,7 +12,7 @@ const productId = 'hal-h7-55'
 const helpful = (method: 'PUT' | 'DELETE', id: string, who = person(), url?: string) =>
   shop.ask(who, `${method} /reviews/${id}/helpful`, undefined, url)
 
-test('markHelpful 200 counts a user once, and unmarkHelpful 200 withdraws the vote once', async () => {
+test('markHelpful 200 and unmarkHelpful 200 have no further effect when repeated', async () => {
   const { _id: id } = (await shop.reviewed(productId)).body
   const [one, other] = [person(), person()]
   expect((await helpful('PUT', id, one)).body).toEqual({ helpful: 1 })
@@ -40,7 +40,7 @@ test('markHelpful 409 and unmarkHelpful 409 for one’s own review', async () =>
   expect((await helpful('DELETE', body._id, author)).status).toBe(409)
 })
 
-test('markHelpful 404 and unmarkHelpful 404 for an unpublished review or one of the shop', async () => {
+test('markHelpful 404 and unmarkHelpful 404 for an unpublished review or a shop review', async () => {
   const { body } = await shop.reviewed(productId)
   await shop.moderate(`PUT /reviews/${body._id}/status`, { status: 'hidden' })
   const ofShop = await shop.someReview()

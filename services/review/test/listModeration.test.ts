@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('listModeration 200 returns pages of the reviews of each state, newest first', async () => {
+test('listModeration 200 returns pages of the reviews with each status, newest first', async () => {
   const [first, second, third] = [
     await shop.someReview(),
     await shop.someReview(),
@@ -34,7 +34,7 @@ test('listModeration 200 returns pages of the reviews of each state, newest firs
   expect(parts.flat()).toEqual(body.reviews.map(({ _id }: { _id: string }) => _id))
 })
 
-test('createReview 201 is pending and hidden until an admin publishes it', async () => {
+test('createReview 201 returns a pending review, which is not listed until an admin publishes it', async () => {
   const ada = person({ name: 'Ada Byron' })
   const { status, body } = await shop.write(ada, { review: 'Fitted first time.', rating: '5' })
   expect([status, body.pending]).toEqual([201, true])
@@ -46,7 +46,7 @@ test('createReview 201 is pending and hidden until an admin publishes it', async
   expect(await isListed()).toBe(true)
 })
 
-test('listModeration 400 for an unknown state', async () => {
+test('listModeration 400 for an unknown status', async () => {
   expect((await shop.moderate('GET /reviews/moderation?status=lost')).status).toBe(400)
 })
 

@@ -3,7 +3,7 @@ import type { RunningProcess } from '@axle/kit/testing/process'
 import { noMongo, type Review, startReview } from './review.setup.ts'
 
 let shop: Review
-/** Instance without a database. */
+/** Instance that has no database. */
 let alone: RunningProcess
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ test('listReviewsOfPerson 200 returns pages of one user’s reviews to an admin,
   expect([...page.reviews, ...rest.reviews]).toEqual(body.reviews)
 })
 
-test('listReviewsOfPerson 401 for a visitor, 403 for a user, even for their own reviews', async () => {
+test('listReviewsOfPerson 401 for a visitor, and 403 for a user, even for the user’s own reviews', async () => {
   const ada = person()
   expect((await shop.ask(undefined, `GET /people/${ada.id}/reviews`)).status).toBe(401)
   expect((await shop.ask(ada, `GET /people/${ada.id}/reviews`)).status).toBe(403)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('listReviews 200 returns the newest review first without a token', async () => {
+test('listReviews 200 needs no token and returns the newest review first', async () => {
   const written = []
   for (let n = 0; n < 3; n++) {
     const review = await shop.someReview()
@@ -46,7 +46,7 @@ test('listReviews 200 keeps a review verified after a repeated order.paid and a 
   expect(await shop.isVerified(_id)).toBe(true)
 })
 
-test('listReviews 200 verifies later buyers after messages that cannot be processed', async () => {
+test('listReviews 200 still verifies buyers after messages that cannot be processed', async () => {
   const buyer = person()
   const { _id } = await shop.someReview(buyer)
   const good = shop.paid(buyer.id)
@@ -57,7 +57,7 @@ test('listReviews 200 verifies later buyers after messages that cannot be proces
   }
   await shop.publish(good)
   await shop.becomesVerified(_id)
-  // Another service stores unreadable messages as dead letters for all services.
+  // A different service stores the unreadable messages as dead letters for all services.
   const parked = await until('the one is parked that review would have handled', () => {
     const found = shop.topics.seen().filter((one) => one.topic === 'orders.v1.dlq')
     return found.some((one) => one.key === key) && found

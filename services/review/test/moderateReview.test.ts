@@ -32,7 +32,7 @@ test('moderateReview 200 hides and publishes a review and records the admin', as
   expect(await listed(review._id)).toBeUndefined()
   expect((await decide(review._id, 'hidden')).body.status).toBe('hidden')
   expect((await decide(review._id, 'published')).body.status).toBe('published')
-  // Only admins see who decided.
+  // Only admins see which admin decided.
   expect(await listed(review._id)).toEqual(review)
 })
 
@@ -60,7 +60,7 @@ test('moderation events name the admin and contain no text that users wrote', as
   expect(acts().some(({ data }) => data.detail !== undefined)).toBe(false)
 })
 
-test('moderateReview 400 for a state that admins cannot set', async () => {
+test('moderateReview 400 for a status that admins cannot set', async () => {
   const { _id } = await shop.someReview()
   expect((await decide(_id, 'pending')).status).toBe(400)
 })
@@ -82,7 +82,7 @@ test('moderateReview 404 for an unknown review', async () => {
   expect((await decide('nowhere', 'hidden')).status).toBe(404)
 })
 
-test('moderateReview 415 with another content type', async () => {
+test('moderateReview 415 with an unsupported content type', async () => {
   const token = await shop.issuer.token(shop.admin)
   const headers = { 'content-type': 'text/plain' }
   const options = { token, headers, body: 'hidden' }

@@ -109,7 +109,7 @@ const voteCalls: Calls<typeof vote> = {
   listHelpful: () => vote.listHelpful('voter', 10),
 }
 
-test('every query of the review service has an index', async () => {
+test('every query in the review service uses an index', async () => {
   const stores = {
     purchase: purchaseCalls,
     review: reviewCalls,

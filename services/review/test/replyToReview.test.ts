@@ -54,7 +54,7 @@ test('replyToReview 404 for an unknown review', async () => {
   expect((await reply('nowhere', 'Thank you.')).status).toBe(404)
 })
 
-test('replyToReview 415 with another content type', async () => {
+test('replyToReview 415 with an unsupported content type', async () => {
   const token = await shop.issuer.token(shop.admin)
   const headers = { 'content-type': 'text/plain' }
   const options = { token, headers, body: 'Thank you.' }

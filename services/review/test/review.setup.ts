@@ -4,13 +4,13 @@ import { openStage } from '@axle/kit/testing/stage'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 
-/** Starts the review service with separate backing services. The test publishes the events of booking. */
+/** Starts the review service with its own topics and database. Tests publish booking's events themselves. */
 export async function startReview(settings: Readonly<Record<string, string>> = {}) {
   const stage = await openStage()
   const review = await stage.start('review', settings)
   const admin = person({ roles: ['user', 'admin'] })
 
-  /** Creates an order.paid event as booking would send it. */
+  /** Creates an order.paid event, like booking. */
   function paid(buyerId: string, orderId: string = randomUUID(), productId = 'hal-h7-55') {
     const product = { productId, productName: 'Halden ClearBeam H7' }
     return {
@@ -40,7 +40,7 @@ export async function startReview(settings: Readonly<Record<string, string>> = {
   const publish = (event: ReturnType<typeof paid>): Promise<void> =>
     stage.topics.send('orders.v1', event.subject, JSON.stringify(event))
 
-  /** Creates a buyer of a product and waits until the service knows the purchase. */
+  /** Makes a user a buyer of a product and waits until the service has recorded the purchase. */
   async function createBuyer(productId: string, who: Person = person()): Promise<Person> {
     await publish(paid(who.id, randomUUID(), productId))
     await until(`${who.id} may review ${productId}`, async () => {
@@ -55,18 +55,18 @@ export async function startReview(settings: Readonly<Record<string, string>> = {
     review,
     ask,
     createBuyer,
-    /** Adds a review of a product by one of its buyers. */
+    /** Adds a product review by a buyer of the product. */
     reviewed: async (productId: string, rating = '5', who?: Person) => {
       const author = who ?? (await createBuyer(productId))
       const body = { review: `Fitted first time. ${randomUUID()}`, rating }
       const answer = await ask(author, `POST /products/${productId}/reviews`, body)
       return { author, ...answer }
     },
-    /** Returns the public reviews of a product. */
+    /** Returns a product's public reviews. */
     fetchProductReviews: async (productId: string, words = '') =>
       (await ask(undefined, `GET /products/${productId}/reviews${words}`)).body,
     admin,
-    /** Sends a request, as an admin by default. */
+    /** Sends a request. The default caller is an admin. */
     moderate: async (what: string, body?: unknown, who: Person = admin) =>
       call(review.url, what, {
         token: await stage.issuer.token(who),
@@ -83,7 +83,7 @@ export async function startReview(settings: Readonly<Record<string, string>> = {
         body,
         ...options,
       }),
-    /** Adds a review of the shop, by a new user by default. */
+    /** Adds a shop review. The default author is a new user. */
     someReview: async (who: Person = person()) => {
       const token = await stage.issuer.token(who)
       const body = { review: `Fitted first time. ${randomUUID()}`, rating: '5' }
@@ -94,5 +94,5 @@ export async function startReview(settings: Readonly<Record<string, string>> = {
 
 export type Review = Awaited<ReturnType<typeof startReview>>
 
-/** Setting with a MongoDB URL that refuses connections. */
+/** Setting for a MongoDB URL at which no server accepts connections. */
 export const noMongo = { MONGO_URL: 'mongodb://127.0.0.1:1' } as const

@@ -45,7 +45,7 @@ const linkSeconds = 5
 const adminChangeSeconds = 2
 
 /**
- * Creates the client for accounts in Keycloak. It uses the service account.
+ * Creates the client for accounts in Keycloak, which uses the service account.
  *
  * @param limitSeconds timeout of a request to Keycloak
  */
@@ -69,7 +69,7 @@ function createPhotoStore(from: typeof config) {
   return createPhotos(createFiles({ url, region, accessKey, secretKey, bucket }))
 }
 
-/** Returns functions that read and save the time up to which a follower has read. */
+/** Returns functions that load and save the time up to which an event processor has read. */
 function createReading(name: string) {
   return {
     find: () => findReadUntil(name),
@@ -77,7 +77,7 @@ function createReading(name: string) {
   }
 }
 
-/** Runs a follower of events at Keycloak periodically, one run at a time, until the service stops. */
+/** Runs a Keycloak event processor periodically, one run at a time, until the service stops. */
 function startFollowing({ log, stopper }: Base, name: string, follow: Follow): void {
   let running: Promise<void> | undefined
   let isBroken = false
@@ -93,7 +93,7 @@ function startFollowing({ log, stopper }: Base, name: string, follow: Follow): v
           isBroken = false
         },
         (error: unknown) => {
-          // Logged only once per outage, since an outage lasts for many runs.
+          // Logged only once per outage, because an outage lasts for many runs.
           if (!isBroken) log.warn({ err: error, name }, 'Keycloak events not read')
           isBroken = true
         },
@@ -108,7 +108,7 @@ function startFollowing({ log, stopper }: Base, name: string, follow: Follow): v
   })
 }
 
-/** Starts the followers of Keycloak. The failure of one does not affect the others. */
+/** Starts the Keycloak event processors. A failure of one does not affect the others. */
 function startFollowers(base: Base, prefix: string, accounts: Accounts): void {
   const { redis } = base
   const following: Following & Proving = {
@@ -127,7 +127,7 @@ function startFollowers(base: Base, prefix: string, accounts: Accounts): void {
   startFollowing(base, 'sign-outs', createSignOuts(following, createReading('sign-outs')))
 }
 
-/** Starts the sweeps that delete the data of erased users, including data that arrives later with older tokens. */
+/** Starts the sweeps that delete erased users' data, including data that arrives later with older tokens. */
 function startForgetting(
   { log, stopper }: Base,
   { MEND_SECONDS: seconds }: typeof config,
@@ -154,7 +154,7 @@ function startForgetting(
 }
 
 /**
- * Starts the sweeps that publish changes of admins and link the entries of the audit log. The links reveal later
+ * Starts the sweeps that publish changes of admins and add audit log entries to the hash chain, which reveals later
  * changes of an entry.
  */
 function startAudit({ log, stopper }: Base, accounts: Accounts): void {

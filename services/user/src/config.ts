@@ -21,7 +21,7 @@ export const settings = {
   /** Maximum number of concurrent image uploads per user. */
   UPLOADS_AT_ONCE: z.coerce.number().int().min(1).max(8).default(2),
   /**
-   * Interval of the sweeps that republish deleted accounts and remove unused photos, in seconds. Each sweep processes
+   * Interval, in seconds, of the sweeps that republish deleted accounts and remove unused photos. Each sweep processes
    * up to 50 items.
    */
   MEND_SECONDS: z.coerce.number().positive().default(60),

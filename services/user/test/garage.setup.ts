@@ -20,14 +20,14 @@ export const golf: Vehicle = {
   engine: '',
 }
 
-/** Creates a number of different vehicles. */
+/** Creates this many different vehicles. */
 export const fleet = (count: number): Vehicle[] =>
   Array.from({ length: count }, (_, index) => ({ ...civic, _id: `civic-${index}` }))
 
-/** Reads the garage of the token's user. */
+/** Requests the garage of the token's user. */
 export const fetchGarage = (url: string, token: string) =>
   call(url, 'GET /profile/garage', { token })
 
-/** Saves a garage. @param garage any value, since tests also send invalid garages */
+/** Saves a garage. @param garage any value, because tests also send invalid garages */
 export const keep = (url: string, token: string, garage: unknown) =>
   call(url, 'PUT /profile/garage', { token, body: garage })

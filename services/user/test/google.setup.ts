@@ -3,7 +3,7 @@ import type { openPages, Page } from '@axle/kit/testing/pages'
 import { createHash, randomBytes } from 'node:crypto'
 import { password } from './keycloak.setup.ts'
 
-/** Opens the realm that simulates Google, in which tests can create accounts. */
+/** Returns functions that create accounts in the realm that simulates Google, and sign in with them. */
 export function openGoogle() {
   const environment = testEnvironment()
   const { KEYCLOAK_URL, TOKEN_ISSUER = '', PUBLIC_URL = '' } = environment
@@ -19,9 +19,9 @@ export function openGoogle() {
   }
 
   /**
-   * Opens the sign-in page for the shop, and enters email address and password there.
+   * Opens the shop's sign-in page in Keycloak and submits the email address and password.
    *
-   * @param more additional query parameters of the page
+   * @param more additional query parameters for the page
    * @returns the resulting page
    */
   async function enter(
@@ -72,7 +72,7 @@ export function openGoogle() {
     signIn: (pages: ReturnType<typeof openPages>, email: string): Promise<Page> =>
       enter(pages, email, { kc_idp_hint: 'google' }),
     enter,
-    /** Returns the tokens for the page of the shop to which a sign-in has redirected. */
+    /** Exchanges the code in the URL to which a sign-in has redirected for tokens. */
     tokensAt: async ({ url }: Page) =>
       grant(TOKEN_ISSUER, {
         ...redirect,

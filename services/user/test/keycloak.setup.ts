@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 
 export const password = 'correct horse battery'
 
-/** Returns an email address that is not in use. */
+/** Returns an unused email address. */
 export function freshEmail(): string {
   return `${randomUUID()}@axle.test`
 }
@@ -16,7 +16,7 @@ type Claims = {
   readonly signed_in_at?: Readonly<Record<string, number>>
 }
 
-/** Returns the claims of a token without verifying it. */
+/** Returns a token's claims without verifying the token. */
 export const parseClaims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims
 
@@ -28,7 +28,7 @@ type Representation = {
   lastName?: string
 }
 
-/** Opens the Keycloak of the test run as its admins see it, without the service under test. */
+/** Returns functions that act directly on the test run's Keycloak, without the service under test. */
 export function openKeycloak() {
   const environment = testEnvironment()
   const realm = `${environment.KEYCLOAK_URL}/admin/realms/${environment['KEYCLOAK_REALM']}`
@@ -74,14 +74,17 @@ export function openKeycloak() {
   }
 
   return {
-    /** Tries to sign in once, for accounts that may not sign in. */
+    /** Tries to sign in only once, for accounts that may not sign in. */
     signIn,
-    /** Signs in and retries until Keycloak accepts it, even right after another sign-in. */
+    /**
+     * Signs in, and retries until Keycloak accepts the sign-in, because it may reject a sign-in right after another
+     * one.
+     */
     signedIn,
     tokenIn,
     /**
-     * @param secret password. Without one, the account is created faster but cannot sign in.
-     * @returns the id of the new account
+     * @param secret the password. Without a password, the account is created faster but cannot sign in.
+     * @returns the new account's id
      */
     create: async (email: string, name = 'Ada Byron', secret?: string): Promise<string> => {
       const [firstName, ...rest] = name.split(' ')
@@ -99,7 +102,7 @@ export function openKeycloak() {
       const answer = await ask('GET', `/users?exact=true&email=${encodeURIComponent(email)}`)
       return ((await answer.json()) as Representation[])[0]
     },
-    /** Opens a new session of a user, even right after another sign-in. */
+    /** Opens a new session for a user, even right after another sign-in. */
     openSession: async (email: string, secret = password) => {
       const tokens = await tokensIn(await signedIn(email, secret))
       const { access_token: token, refresh_token: refreshToken } = tokens
@@ -107,7 +110,7 @@ export function openKeycloak() {
     },
     refresh: (token: string): Promise<Response> =>
       askForToken({ ...gateway, grant_type: 'refresh_token', refresh_token: token }),
-    /** Ends the session of a refresh token, as a sign-out does. */
+    /** Ends a refresh token's session, like a sign-out. */
     end: async (token: string): Promise<void> => {
       const body = new URLSearchParams({ ...gateway, refresh_token: token })
       await fetch(`${environment['TOKEN_ISSUER']}/protocol/openid-connect/logout`, {
@@ -118,7 +121,7 @@ export function openKeycloak() {
     change: async (id: string, fields: object): Promise<void> => {
       await ask('PUT', `/users/${id}`, fields)
     },
-    /** Links an account at the identity provider `google`, as its owner would. */
+    /** Links an account at the identity provider `google`, as the owner would. */
     link: async (id: string, name: string, userId: string = randomUUID()): Promise<void> => {
       const link = { identityProvider: 'google', userId, userName: name }
       await ask('POST', `/users/${id}/federated-identity/google`, link)

@@ -112,7 +112,7 @@ const photoCalls: Calls<typeof photo> = {
   deletePhotoFile: () => photo.deletePhotoFile('photo'),
 }
 
-test('every query of the user service has an index', async () => {
+test('every query in the user service uses an index', async () => {
   const found = await queriesWithoutIndex({
     audit: auditCalls,
     erasure: erasureCalls,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Starts a proxy of an S3 store. It rejects removals while a test requests that. */
+/** Starts a proxy for an S3 store, which rejects removals while a test requests this. */
 export async function startRefusingFiles(url: string) {
   const { hostname, port } = new URL(url)
   const written = new Set<string>()
@@ -27,7 +27,7 @@ export async function startRefusingFiles(url: string) {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Returns the names of all files that were ever written. */
+    /** Returns the names of all files that were ever written through the proxy. */
     written: (): readonly string[] => [...written],
     refuseRemovals: (refuses: boolean): void => {
       isRefusing = refuses

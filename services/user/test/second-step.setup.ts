@@ -5,7 +5,7 @@ import { openGoogle } from './google.setup.ts'
 
 type Pages = ReturnType<typeof openPages>
 
-/** Returns the value of a hidden field in a page of Keycloak. */
+/** Returns the value of a hidden field on a Keycloak page. */
 function fieldIn({ url, text }: Page, name: string): string {
   const field = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(text)?.[0] ?? ''
   const value = /value="([^"]+)"/.exec(field)?.[1]
@@ -14,7 +14,8 @@ function fieldIn({ url, text }: Page, name: string): string {
 }
 
 /**
- * Submits a code of the app. Each code is valid once, and the setup used the current code, so this sends the next code.
+ * Submits a code from the app. Each code is valid only once, so this is the next code, because the setup used the
+ * current one.
  */
 export const sendCode = (pages: Pages, page: Page, secret: string): Promise<Page> =>
   pages.send(page, { otp: computeCode(secret, 1) })
@@ -27,11 +28,11 @@ export async function sendRecoveryCode(pages: Pages, page: Page, code: string): 
   return pages.send(asked, { recoveryCodeInput: code })
 }
 
-/** Creates helpers that set up second steps on Keycloak's page, as their owner does. */
+/** Creates helpers that set up second steps on Keycloak's page, like a user. */
 export function openSecondSteps() {
   const { enter, tokensAt } = openGoogle()
   return {
-    /** Sets up an authenticator app. @returns the secret from which it generates codes */
+    /** Sets up an authenticator app. @returns the secret from which the app generates codes */
     setUpApp: async (email: string): Promise<string> => {
       const pages = openPages()
       const page = await enter(pages, email, { kc_action: 'CONFIGURE_TOTP' })
@@ -40,7 +41,7 @@ export function openSecondSteps() {
       await tokensAt(await pages.send(page, fields))
       return secret
     },
-    /** Generates recovery codes, after entering a code of the app. @returns the codes in order */
+    /** Generates recovery codes, after entering a code from the app. @returns the codes in order */
     makeCodes: async (email: string, secret: string): Promise<string[]> => {
       const pages = openPages()
       const asked = await enter(pages, email, { kc_action: 'CONFIGURE_RECOVERY_AUTHN_CODES' })

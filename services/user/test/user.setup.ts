@@ -8,7 +8,7 @@ import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { freshEmail, openKeycloak, password } from './keycloak.setup.ts'
 
-/** Signed-in user with an account in the Keycloak of the test run. */
+/** Signed-in user with an account in the test run's Keycloak. */
 export type SignedIn = {
   readonly id: string
   readonly email: string
@@ -16,24 +16,22 @@ export type SignedIn = {
   readonly token: string
 }
 
-/** Address without a listener. Its port was never open. A port that was just closed might be opened by another test. */
+/** Address on which no process listens. A recently closed port would not do, because another test might open it. */
 const closedAddress = '127.0.0.1:1'
 
-/**
- * Waits for the next second, because the revocation of older tokens also covers tokens from the second of the change.
- */
+/** Waits for the next second, because a change also revokes tokens that were issued in the same second. */
 export async function nextSecond(): Promise<void> {
   const second = Math.floor(Date.now() / 1000)
   await until('the next second has begun', () => Math.floor(Date.now() / 1000) > second)
 }
 
-/** Starts the user service with a separate database and the Keycloak of the test run, whose tokens it accepts. */
+/** Starts the user service with a separate database and the test run's Keycloak, whose tokens it accepts. */
 export async function startUser(particular: Readonly<Record<string, string>> = {}) {
   const settings = {
     ...testEnvironment(),
     MONGO_DATABASE: `t${randomUUID().slice(0, 8)}-user`,
     PHOTO_BUCKET: `t${randomUUID().slice(0, 8)}-photos`,
-    // The Keycloak of the test run serves all test files concurrently, on a machine that may be slow.
+    // The test run's Keycloak serves all test files concurrently, on a machine that may be slow.
     KEYCLOAK_LIMIT_SECONDS: '60',
     UPLOADS_AT_ONCE: '5',
     ...particular,
@@ -60,7 +58,9 @@ export async function startUser(particular: Readonly<Record<string, string>> = {
 
   const { url, output } = await start({})
 
-  /** Verifies a user's address with the emailed link, and waits until the user list shows it to an admin. */
+  /**
+   * Verifies a user's address through the emailed link, and waits until the user list shows the address as verified.
+   */
   async function verify(person: SignedIn, admin: SignedIn): Promise<SignedIn> {
     const { email, token } = person
     await call(url, 'POST /verification', { token })
@@ -80,9 +80,11 @@ export async function startUser(particular: Readonly<Record<string, string>> = {
     start,
     someone,
     verify,
-    /** Starts a second instance for which Keycloak's admin interface is unavailable. */
+    /** Starts a second instance for which Keycloak's admin API is unavailable. */
     withoutKeycloak: async () => start({ KEYCLOAK_URL: `http://${closedAddress}` }),
-    /** Does the same as `withoutKeycloak`, and Redis is unavailable, too. This instance accepts revoked tokens. */
+    /**
+     * Starts an instance like `withoutKeycloak` for which Redis is unavailable too, so that it accepts revoked tokens.
+     */
     withoutMarks: async () =>
       start({ KEYCLOAK_URL: `http://${closedAddress}`, REDIS_URL: `redis://${closedAddress}` }),
     /** Starts a second instance for which MongoDB is unavailable. */
@@ -96,7 +98,7 @@ export async function startUser(particular: Readonly<Record<string, string>> = {
 
 export type UserStage = Awaited<ReturnType<typeof startUser>>
 
-/** Creates a token that names the right issuer but has the signature of another issuer. */
+/** Creates a token that names the correct issuer but is signed by a different one. */
 export async function forgedToken(of: SignedIn): Promise<string> {
   const issuer = await startIssuer()
   const who = { ...of, roles: ['user', 'admin'] }

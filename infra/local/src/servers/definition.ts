@@ -3,24 +3,24 @@ import type { Config } from '../config.ts'
 import type { AnyServerName, Ports, ServerName, Source, Step } from '../names.ts'
 import type { Secrets } from '../secrets.ts'
 
-/** Shop of a test worker that shares Keycloak with others. Its realm is a copy of the realm `axle`. */
+/** Shop of one test worker. Test workers share a Keycloak, so each shop has a copy of the realm `axle`. */
 export type TestShop = { readonly realm: string; readonly publicUrl: string }
 
-/** Settings of a run that its backing services need. */
+/** Settings that the backing services of one run need. */
 export type Run = {
   readonly config: Config
   readonly ports: Ports
   readonly secrets: Secrets
   readonly publicUrl: string
-  /** Further test shops on the same backing services. */
+  /** Additional test shops on the same backing services. */
   readonly otherShops?: readonly TestShop[]
   readonly topicPrefix: string
-  /** Whether shops with other topic prefixes, such as test shops, use the same backing services. */
+  /** Whether shops with different topic prefixes, such as test shops, use the same backing services. */
   readonly isShared: boolean
   /** Data folder, which contains a folder for each backing service. */
   readonly dataFolder: string
   readonly onProgress: (step: Step) => void
-  /** Signal that cancels all pending work if the start is aborted. */
+  /** Signal that cancels all pending work when the start is aborted. */
   readonly signal: AbortSignal
 }
 
@@ -33,11 +33,11 @@ export type Program = {
 /** Backing service whose program is searched for on PATH, and downloaded if PATH has none. */
 type Fetched = {
   readonly bundled?: undefined
-  /** Finds a usable program on PATH. It returns undefined if there is none. */
+  /** Returns a usable program on PATH, or undefined if there is none. */
   readonly onPath: (config: Config) => Promise<string | undefined>
   /** Returns a text that changes whenever `install` would produce different files from the same package version. */
   readonly recipe: () => string
-  /** Fills an empty folder with the package of the backing service. */
+  /** Fills an empty folder with the backing service's package. */
   readonly install: (folder: string, run: Run) => Promise<void>
 }
 
@@ -50,23 +50,21 @@ type Bundled = {
 /** Functions that start a backing service and check its readiness. */
 type Started<Name extends AnyServerName> = {
   readonly name: Name
-  /** Returns a text that `make up` shows, which says which program runs if several are possible. */
+  /** Returns the text with which `make up` shows which program runs, if several are possible. */
   readonly note?: (source: Program['source']) => string
-  /** Returns the URL with which services connect. */
+  /** Returns the URL that services connect to. */
   readonly address: (ports: Ports) => string
   readonly launch: (program: Program, run: Run) => Promise<Launch>
-  /** Whether the backing service is ready. It is polled after the launch. */
+  /** Whether the backing service is ready. Polled after the launch. */
   readonly ready: (run: Run) => Promise<boolean>
   /** Prepares the backing service after it is ready, at every start. Idempotent. */
   readonly prepare?: (run: Run) => Promise<void>
 }
 
-/** Definition of a backing service that can be downloaded, such as those written in Java. */
+/** Definition of a backing service that can be downloaded. All backing services written in Java are of this type. */
 export type FetchedDefinition<Name extends AnyServerName = ServerName> = Started<Name> & Fetched
 
-/**
- * Definition of a backing service: how its program is found, downloaded and started, and how its readiness is checked.
- */
+/** Definition of a backing service: how to find, download and start its program, and how to check its readiness. */
 export type ServerDefinition<Name extends AnyServerName = ServerName> = Started<Name> &
   (Fetched | Bundled)
 
@@ -82,14 +80,15 @@ export function basicEnvironment(config: Config): Record<string, string> {
 }
 
 /**
- * Java option for processes that run for seconds or are mostly idle. With it, Java compiles code once and does not
- * optimise it further.
+ * Java option for processes that run for seconds or are mostly idle. It makes Java compile code once without further
+ * optimisation.
  */
 export const briefJava = '-XX:TieredStopAtLevel=1'
 
 /**
- * Java options of every backing service. They keep it small and fast to start, and end it if memory runs out. By
- * default, Java starts with a heap of 1/64 of the machine's memory, and fills it before it collects garbage.
+ * Java options for every backing service. They reduce memory use and start-up time, and end the process if memory runs
+ * out. By default, Java starts with a heap of 1/64 of the machine's memory, and fills the heap before it collects
+ * garbage.
  */
 export const javaOptions = (
   heapMegabytes: number,

@@ -14,10 +14,10 @@ import { brokerAddress, createClusterId, kafka, launchBroker } from './kafka.ts'
 import type { ClusterMember, KafkaNode } from './kafka.ts'
 
 const SETTLE_TIME_MS = 120_000
-/** Topic settings of a cluster. Two of three replicas must confirm a message, so that one broker may be unavailable. */
+/** Topic settings of a cluster. Only two of three replicas must confirm a message, so one broker may be unavailable. */
 const copies = { TOPIC_REPLICATION_FACTOR: 3, TOPIC_MIN_INSYNC_REPLICAS: 2 } as const
 
-/** Handles of three brokers, and a handle that controls all of them. */
+/** Handles for three brokers, and a handle that controls all of them together. */
 type KafkaCluster = {
   readonly whole: RunningServer
   readonly brokers: readonly RunningServer[]
@@ -33,7 +33,7 @@ async function placeNodes({ ports }: Run): Promise<readonly KafkaNode[]> {
   return [first, ...(await Promise.all(others))]
 }
 
-/** Returns the definition of a broker whose Kafka program was already found. */
+/** Returns a broker definition for a Kafka program that was already found. */
 function createDefinition(
   name: BrokerName,
   program: Program,
@@ -72,7 +72,7 @@ async function startAll(starts: readonly Promise<RunningServer>[]) {
   throw failure.reason
 }
 
-/** Waits until the brokers form a cluster, and then creates the topics and the access rights of services. */
+/** Waits until the brokers form a cluster, and then creates the topics and the services' access rights. */
 async function prepare(at: BrokerAddress, { config, topicPrefix, signal }: Run): Promise<void> {
   await waitUntil('the brokers were not in sync', SETTLE_TIME_MS, () => {
     signal.throwIfAborted()
@@ -83,8 +83,8 @@ async function prepare(at: BrokerAddress, { config, topicPrefix, signal }: Run):
 }
 
 /**
- * Starts three brokers, which are also controllers, instead of the single broker of `make up`. Every topic has three
- * replicas.
+ * Starts three brokers, which are also controllers, instead of the single broker that `make up` starts. Every topic has
+ * three replicas.
  * @throws Error that says which broker failed, and how
  */
 export async function startKafkaCluster(run: Run, onCrash?: CrashListener): Promise<KafkaCluster> {

@@ -20,14 +20,14 @@ import type { Program, Run, ServerDefinition } from './definition.ts'
 const run = promisify(execFile)
 const HEAP_MB = 384
 const FORMAT_HEAP_MB = 128
-/** First Kafka version that runs only without ZooKeeper. */
+/** Oldest accepted Kafka version, the first that no longer supports ZooKeeper. */
 const OLDEST_KAFKA = 4
 const CLUSTER_ID_BYTES = 16
 
 /** Kafka broker that is also a controller. */
 export type KafkaNode = {
   readonly id: number
-  /** Port for clients and the other brokers. */
+  /** Port for clients and other brokers. */
   readonly port: number
   readonly controllerPort: number
 }
@@ -39,7 +39,7 @@ export type ClusterMember = {
   readonly nodes: readonly KafkaNode[]
 }
 
-/** Returns the cluster of `make up`, which consists of a single broker. */
+/** Returns the only member of the `make up` cluster, which has a single broker. */
 function soleMember({ ports }: Pick<Run, 'ports'>): ClusterMember {
   const node = { id: 1, port: ports.kafka, controllerPort: ports.kafkaController }
   return { node, nodes: [node] }
@@ -68,7 +68,8 @@ function copySettings({ nodes }: ClusterMember): Readonly<Record<string, string>
 }
 
 /**
- * Returns the folder of Kafka's jar files: the folder of the downloaded package, or `libs` next to the scripts on PATH.
+ * Returns the folder that contains Kafka's jar files: the downloaded package, or the `libs` folder of the Kafka on
+ * PATH.
  */
 const libraries = (program: Program): string =>
   program.source === 'path' ? join(dirname(program.path), '..', 'libs') : program.path
@@ -85,7 +86,7 @@ function acceptedAccounts(own: Account, others: readonly Account[]): string {
   return `${plainLogin} ${quoted(own)} ${known.join(' ')};`
 }
 
-/** Returns the content of a properties file with which Kafka's command-line tools use an account. */
+/** Returns the content of a properties file that makes Kafka's command-line tools use an account. */
 export function clientSettings(account: Account): string {
   return [
     'security.protocol=SASL_PLAINTEXT',
@@ -100,7 +101,7 @@ const deriveAccount = ({ secrets }: Pick<Run, 'secrets'>, username: string): Acc
   password: derivePassword(secrets, 'kafka', username),
 })
 
-/** Returns the broker's address with the administrator's account. */
+/** Returns the broker's address and the administrator's account. */
 export function brokerAddress(run: Run): BrokerAddress {
   const account = { ...deriveAccount(run, administrator), mechanism: 'plain' } as const
   return { brokers: [`127.0.0.1:${run.ports.kafka}`], account }
@@ -126,8 +127,8 @@ function accountSettings(run: Run): Readonly<Record<string, string>> {
 }
 
 /**
- * Returns the settings of a node that is both broker and controller. The broker creates no topics automatically,
- * because `ensureTopics` creates them.
+ * Returns the settings of a node that is both broker and controller. Automatic topic creation is off, because
+ * `ensureTopics` creates all topics.
  * @param host IP address to listen on. Clients always receive 127.0.0.1 as the advertised address.
  */
 export function brokerSettings(
@@ -154,7 +155,7 @@ export function brokerSettings(
     'offsets.topic.num.partitions': '8',
     'transaction.state.log.num.partitions': '4',
     'group.initial.rebalance.delay.ms': '0',
-    // Kafka's default minimum is six seconds. With a shorter one, tests that kill services wait less.
+    // Kafka's default minimum is six seconds. A lower minimum lets tests that kill services wait less.
     'group.min.session.timeout.ms': '1000',
     // A killed broker can only rejoin the cluster after its old session has expired.
     'broker.session.timeout.ms': '6000',
@@ -179,12 +180,12 @@ export const createClusterId = (): string => randomBytes(CLUSTER_ID_BYTES).toStr
 type BrokerPlace = {
   /** Name of the broker's data folder. */
   readonly name: string
-  /** Id that all brokers of a cluster share. Only the first start uses it, to format the data folder. */
+  /** Id that all brokers in a cluster share. Used only at the first start, to format the data folder. */
   readonly clusterId: string
   readonly member: ClusterMember
 }
 
-/** Writes a broker's settings, formats its folder at the first start, and returns how to launch it. */
+/** Writes a broker's settings, formats its data folder at the first start, and returns its launch command. */
 export async function launchBroker(
   program: Program,
   context: Run,

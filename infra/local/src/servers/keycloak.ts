@@ -18,7 +18,7 @@ const run = promisify(execFile)
 const HEAP_MB = 384
 const MAJOR_VERSION = 26
 
-/** Options that are fixed when Keycloak is built. All others are set at its start. */
+/** Options that are fixed when Keycloak is built. All other options are set at the start. */
 export const buildOptions = [
   '--db=dev-file',
   '--health-enabled=true',
@@ -26,13 +26,13 @@ export const buildOptions = [
   '--features-disabled=kerberos,docker,ciba,device-flow,organization,oid4vc-vci,impersonation',
 ]
 
-/** Folder with the lists of forbidden passwords. See docs/decisions/0002-sign-in.md#passwords. */
+/** Folder that contains the lists of forbidden passwords. See docs/decisions/0002-sign-in.md#passwords. */
 export const passwordLists = join(repositoryFolder, 'infra', 'keycloak', 'passwords')
 
-/** Folder of the shop's themes for Keycloak's pages and emails. Their parent themes are part of Keycloak. */
+/** Folder that contains the shop's themes for Keycloak's pages and emails. Their parent themes are part of Keycloak. */
 export const themes = join(repositoryFolder, 'infra', 'keycloak', 'themes')
 
-/** Files and folders of a Keycloak installation that Keycloak only reads, so that several runs can share them. */
+/** Files and folders in a Keycloak installation that Keycloak only reads, so several runs can share them. */
 const sharedParts = ['bin', 'conf', 'lib', 'providers', 'themes', 'version.txt']
 
 /** Java options from Keycloak's own start script. */
@@ -73,8 +73,8 @@ async function usableHome(config: Config): Promise<string | undefined> {
 }
 
 /**
- * Returns the folder of a built Keycloak. A Keycloak from PATH is copied first, so that the user's installation stays
- * unchanged.
+ * Returns the folder of a built Keycloak. A Keycloak from PATH is copied before the build, so that the user's
+ * installation stays unchanged.
  */
 async function builtHome(program: Program, context: Run): Promise<string> {
   if (program.source !== 'path') return program.path
@@ -90,7 +90,7 @@ async function builtHome(program: Program, context: Run): Promise<string> {
   return copy
 }
 
-/** Prepares a home folder that contains links to the shared program files, and this run's own data. */
+/** Prepares a home folder with links to the shared program files. It also contains this run's data. */
 async function prepareHome(built: string, home: string): Promise<void> {
   await mkdir(home, { recursive: true })
   for (const part of sharedParts) {
@@ -99,7 +99,7 @@ async function prepareHome(built: string, home: string): Promise<void> {
   }
 }
 
-/** Keycloak with the realms of infra/keycloak. */
+/** Keycloak with the realms in infra/keycloak. */
 export const keycloak: ServerDefinition = {
   name: 'keycloak',
   address: (ports) => `http://localhost:${ports.keycloak}`,
@@ -118,7 +118,7 @@ export const keycloak: ServerDefinition = {
     const home = join(dataFolder, 'keycloak')
     await prepareHome(await builtHome(program, context), home)
     await writeImports(context)
-    // Deletes the cache of compressed theme files. Otherwise Keycloak would serve files of an older theme.
+    // Deletes the cache of compressed theme files, because Keycloak would otherwise serve outdated files.
     await rm(join(home, 'data', 'tmp', 'kc-gzip-cache'), { recursive: true, force: true })
     const start = [
       'start',
@@ -136,7 +136,7 @@ export const keycloak: ServerDefinition = {
       '--proxy-headers=xforwarded',
       '--proxy-trusted-addresses=127.0.0.1',
       `--spi-theme--folder--dir=${themes}`,
-      // Without this setting, each wrong password would send an email.
+      // Without this setting, Keycloak would send an email for each wrong password.
       '--spi-events-listener--email--include-events=update_credential,remove_credential',
       '--log-level=INFO,io.smallrye.health:WARN',
     ]

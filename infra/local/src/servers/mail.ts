@@ -8,7 +8,7 @@ import type { ServerDefinition } from './definition.ts'
 
 const loopback = '127.0.0.1'
 
-/** MailDev, which accepts every email, delivers none, and shows them in the browser. */
+/** MailDev, which accepts all emails, shows them in the browser and delivers none. */
 export const mail: ServerDefinition = {
   name: 'mail',
   address: (ports) => `http://localhost:${ports.mail}`,

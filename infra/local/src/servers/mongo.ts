@@ -15,21 +15,21 @@ import { moveStandInData, standInFile, standInFolder } from '../stand-in-data.ts
 const run = promisify(execFile)
 const sourceFolder = fileURLToPath(new URL('../../mongodb-stand-in', import.meta.url))
 /**
- * Initial heap of the stand-in. With a third less, orders fill it so fast that all requests stop for 0.1 s every two
- * seconds.
+ * Initial heap size of the stand-in. If the heap is a third smaller, orders fill it so fast that garbage collection
+ * stops all requests for 0.1 s every two seconds.
  */
 const FIRST_HEAP_MB = 192
 /**
- * Size of the young generation. Java's default is smaller. Garbage collection would then take a fifth of the processor
- * time, and all requests would stop for 0.1 s every few seconds.
+ * Size of the young generation. With Java's smaller default, garbage collection would take a fifth of the processor
+ * time, and stop all requests for 0.1 s every few seconds.
  */
 const YOUNG_HEAP_MB = 48
 /**
- * Maximum heap of the stand-in. Its in-memory indexes take about 4 kB per product, and a shop may have 100,000
+ * Maximum heap size of the stand-in. Its in-memory indexes take about 4 kB per product, and a shop may have 100,000
  * products.
  */
 const HEAP_MB = 1024
-/** Oldest accepted mongod. The driver of mongoose 9 supports version 4.2 or later. */
+/** Oldest accepted `mongod` version. The driver in mongoose 9 supports version 4.2 or later. */
 const OLDEST_MONGOD = 5
 
 function sourceFiles(): string[] {
@@ -38,8 +38,8 @@ function sourceFiles(): string[] {
 }
 
 /**
- * MongoDB: `mongod` from PATH. If PATH has none, a stand-in for development runs: mongo-java-server, with the project's
- * own indexes.
+ * MongoDB: `mongod` from PATH. If PATH has none, the development stand-in runs instead: mongo-java-server with the
+ * project's own indexes.
  */
 export const mongo: ServerDefinition = {
   name: 'mongo',
@@ -77,8 +77,8 @@ export const mongo: ServerDefinition = {
     return {
       command: await requireJava(config.variables),
       arguments: [
-        // No `briefJava` here: full optimisation saves a third of the processor time per order, and delays the start by
-        // 0.5 s.
+        // No `briefJava` here, because full optimisation saves a third of the processor time per order and delays the
+        // start by only 0.5 s.
         ...javaOptions(HEAP_MB, FIRST_HEAP_MB),
         `-Xmn${YOUNG_HEAP_MB}m`,
         '-cp',

@@ -9,9 +9,9 @@ import { prober, redisAdministrator, redisUsers } from '../redis-users.ts'
 import { basicEnvironment } from './definition.ts'
 import type { FetchedDefinition, Program, Run } from './definition.ts'
 
-/** ioredis 6 uses RESP3, which Redis supports since version 6. */
+/** Oldest accepted Redis version. ioredis 6 uses RESP3, which Redis has supported since version 6. */
 const OLDEST_REDIS = 6
-/** First version that distinguishes read and write access to keys. */
+/** First Redis version that distinguishes read and write access to keys. */
 const TELLING_REDIS = 7
 
 /** Redis executables in the downloaded package, by Node's platform and architecture. */
@@ -27,8 +27,8 @@ const readVersion = async (program: string): Promise<number | undefined> =>
   numberIn(await captureOutput(program, '--version'), /v=(\d+)/)
 
 /**
- * Whether a Redis at this port responds to PING. While Redis loads its data, it responds with an error, so it is not
- * ready.
+ * Whether the Redis on this port responds to PING with PONG. While Redis is loading its data, it responds with an
+ * error.
  */
 function answersPing(port: number): Promise<boolean> {
   return new Promise((answer) => {
@@ -53,7 +53,7 @@ function answersPing(port: number): Promise<boolean> {
 const resolveExecutable = (program: Program): string =>
   program.source === 'path' ? program.path : join(program.path, 'redis-server')
 
-/** Returns the Redis users of this run as configuration lines. */
+/** Returns this run's Redis users as configuration lines. */
 export function formatUsers(
   { secrets, topicPrefix, isShared }: Pick<Run, 'secrets' | 'topicPrefix' | 'isShared'>,
   tellsReads: boolean,
@@ -66,8 +66,8 @@ export function formatUsers(
 }
 
 /**
- * Redis for the response cache, pub/sub and the entries of revoked tokens. To keep these entries, it evicts nothing
- * when it is full, and writes each change to a file that it reads at its next start.
+ * Redis for the response cache, pub/sub and revoked-token entries. These entries must not be lost. Redis therefore
+ * evicts nothing when it is full, and writes each change to a file that it reads at its next start.
  */
 export const redis: FetchedDefinition = {
   name: 'redis',

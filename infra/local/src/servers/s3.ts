@@ -20,7 +20,9 @@ const accountsScript = fileURLToPath(new URL('../../../compose/store-accounts.sh
 
 type Storer = (typeof storers)[number]
 
-/** Returns the S3 bucket of each service. In shared test runs, it is a pattern for the names of all test buckets. */
+/**
+ * Returns each service's S3 bucket. In shared test runs, returns a pattern that matches the names of all test buckets.
+ */
 function resolveBuckets({
   config: { variables },
   isShared,
@@ -30,8 +32,8 @@ function resolveBuckets({
 }
 
 /**
- * Writes the s3proxy settings file of a service. Each service has its own key, which opens only its own bucket. The
- * file is written at each start. Because it contains the key, only its owner may read it.
+ * Writes a service's s3proxy settings file, at each start. Each service has its own key, which opens only its own
+ * bucket. The file contains the key, so only the file's owner may read it.
  * @returns the path of the settings file
  */
 async function writeSettings(folder: string, blobs: string, run: Run, name: Storer) {
@@ -52,7 +54,7 @@ async function writeSettings(folder: string, blobs: string, run: Run, name: Stor
   return file
 }
 
-/** Returns the environment variables of the script that creates MinIO's accounts. */
+/** Returns the environment variables for the script that creates MinIO's accounts. */
 export function storeAccounts(run: Run, address: string): Readonly<Record<string, string>> {
   const buckets = resolveBuckets(run)
   const { s3AccessKey, s3SecretKey } = run.secrets
@@ -79,7 +81,7 @@ async function usableMinio({ variables: { PATH } }: Config): Promise<string | un
 
 const addressAt = (ports: Ports): string => `http://127.0.0.1:${ports.s3}`
 
-/** S3 store that keeps its data in a folder: MinIO if it and `mc` are on PATH, otherwise s3proxy. */
+/** S3 store that keeps its data in a folder: MinIO if `minio` and `mc` are on PATH, otherwise s3proxy. */
 export const s3: ServerDefinition = {
   name: 's3',
   address: addressAt,

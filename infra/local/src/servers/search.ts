@@ -17,7 +17,8 @@ const source = join(sourceFolder, 'SearchServer.java')
 const logging = join(sourceFolder, 'log4j2.properties')
 
 /**
- * Returns the definition of OpenSearch at a port. It has no entry in `portTable`, because the shop does not start it.
+ * Returns the definition of an OpenSearch server on a given port. OpenSearch has no entry in `portTable`, because the
+ * shop does not start it.
  */
 export function searchAt(port: number): FetchedDefinition<'search'> {
   const address = `http://127.0.0.1:${port}`

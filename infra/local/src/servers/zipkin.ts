@@ -9,7 +9,8 @@ const HEAP_MB = 192
 const spansKept = 100_000
 
 /**
- * Returns the definition of Zipkin at a local port. It keeps the last spans in memory and shows them in the browser.
+ * Returns the definition of a Zipkin server on a local port. Zipkin keeps the latest spans in memory and shows them in
+ * the browser.
  */
 export function zipkinAt(port: number): FetchedDefinition<'traces'> {
   const address = `http://127.0.0.1:${port}`

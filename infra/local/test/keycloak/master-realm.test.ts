@@ -10,14 +10,14 @@ const right = 'correct horse battery'
 const withKeycloak = (work: (admin: Admin) => Promise<void>): Promise<void> =>
   asAdmin(KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD, work)
 
-/** Whether a user of the realm master gets a token. */
+/** Whether a user in the realm master gets a token with this password. */
 async function isGiven(username: string, password: string): Promise<boolean> {
   const fields = { grant_type: 'password', client_id: 'admin-cli', username, password }
   const url = `${KEYCLOAK_URL}/realms/${realm}/protocol/openid-connect/token`
   return (await fetch(url, { method: 'POST', body: new URLSearchParams(fields) })).ok
 }
 
-/** Whether the right password of a new user is rejected after three wrong ones. */
+/** Whether a new user's correct password is rejected after three wrong ones. */
 async function isSlowedDown(admin: Admin): Promise<boolean> {
   const username = randomUUID()
   const credentials = [{ type: 'password', value: right, temporary: false }]
@@ -31,13 +31,13 @@ async function isSlowedDown(admin: Admin): Promise<boolean> {
   }
 }
 
-test('new Keycloak of `make up` has brute-force protection for its administrators', async () => {
+test('new Keycloak has brute-force protection for its administrators after `make up`', async () => {
   await withKeycloak(async (admin) => {
     expect(await isSlowedDown(admin)).toBe(true)
   })
 })
 
-test('protectMaster turns on brute-force protection and keeps other settings', async () => {
+test("protectMaster turns on brute-force protection and keeps the realm's other settings", async () => {
   await withKeycloak(async (admin) => {
     await admin.realms.update({ realm }, { realm, bruteForceProtected: false, displayName: 'Ours' })
     expect(await isSlowedDown(admin)).toBe(false)
@@ -56,7 +56,7 @@ test('protectMaster keeps the limits that an administrator chose', async () => {
   })
 })
 
-test("administrators sign in at the console's URL, and setup keeps working", async () => {
+test("protectMaster sets the admin console's URL, and can still connect at Keycloak's URL", async () => {
   const adminUrl = KEYCLOAK_URL.replace('localhost', '127.0.0.1')
   await withKeycloak((admin) => protectMaster(admin, adminUrl))
   const page = await (await fetch(`${KEYCLOAK_URL}/admin/${realm}/console/`)).text()

@@ -17,14 +17,16 @@ afterAll(() =>
   }),
 )
 
-/** Returns the shop's realm file with a unique name that does not exist yet. */
+/** Returns the shop's realm file with a new realm name. */
 async function freshRealm() {
   const realm = `steps-${randomUUID()}`
   realms.push(realm)
   return { realm, ...(await fileFor(realm)) }
 }
 
-/** Credentials of second factors that Keycloak accepts at import. No user could sign in with them. */
+/**
+ * Credentials for second factors. Keycloak accepts them when it creates a user, but no user could sign in with them.
+ */
 const secondSteps = {
   webauthn: passkey,
   'recovery-authn-codes': {
@@ -55,7 +57,7 @@ async function isGranted(
   return answer.ok
 }
 
-test('realm created by compose rejects a password without the second factor of the account', async () => {
+test("realm created by compose rejects a password without the account's second factor", async () => {
   const fresh = await freshRealm()
   const file = z.looseObject({ realm: z.string() }).parse(JSON.parse(fresh.text))
   const wanted = { ...file, attributes: {}, identityProviders: [] }

@@ -8,7 +8,7 @@ import { manageServiceAccounts } from '../../src/service-accounts.ts'
 import { fileFor, withKeycloak } from '../realm.setup.ts'
 
 const { KEYCLOAK_URL } = testEnvironment()
-/** Name of a realm with Keycloak's defaults, like one that existed before the shop had service accounts. */
+/** Name of a realm with Keycloak's default settings, like one created before the shop had service accounts. */
 const realm = `older-${randomUUID()}`
 const issuer = `${KEYCLOAK_URL}/realms/${realm}`
 const allScopes = Object.keys(serviceAccountScopes())
@@ -39,7 +39,7 @@ const manage = async (...words: readonly string[]): Promise<string> => {
   return said
 }
 
-/** Parses the credentials of an account from the command's output. */
+/** Parses an account's credentials from the command's output. */
 const printed = (text: string) =>
   Object.fromEntries(text.split('\n').map((line) => line.split('=')))
 
@@ -100,7 +100,7 @@ test('service account gets only short-lived tokens with its scopes', async () =>
   expect((await ask({ ...forPeople, ...credentials })).body['error']).toBe('unauthorized_client')
 })
 
-test('renewed secret invalidates the old one, and a removed account gets no token', async () => {
+test('renewing a secret invalidates the old one, and a removed account gets no token', async () => {
   const before = printed(await manage('add', 'ledger', 'orders:read'))
   const after = printed(await manage('renew', 'ledger'))
   expect((await ask({ ...own, ...before })).status).toBe(401)
@@ -122,7 +122,7 @@ test.each([
   await expect(manage(...words)).rejects.toThrow(why)
 })
 
-test("shop's API rejects the token of a service's own account", async () => {
+test("API rejects a token of the user service's own service account", async () => {
   const token = await fetchToken({ client_id: 'user-service', client_secret: file.secret })
   expect(token).not.toBe('')
   await expect(check(token)).rejects.toMatchObject({ code: 'unauthorized' })
@@ -134,7 +134,7 @@ async function addPerson(admin: Admin, username: string): Promise<void> {
   await admin.users.create({ realm, username, ...named, enabled: true, credentials })
 }
 
-test('user with the name of a service account gets no scopes', async () => {
+test('user whose name is that of a service account gets no scopes', async () => {
   const username = 'service-account-stock@axle.test'
   await withKeycloak((admin) => addPerson(admin, username))
   const gateway = { client_id: 'gateway', client_secret: file.secret }

@@ -14,13 +14,13 @@ import { startServers } from '../../src/servers.ts'
 import type { ServerDefinition } from '../../src/servers/definition.ts'
 
 /**
- * Lifetime of the test's tokens. Kafka clients reauthenticate ten seconds before a token expires, so these clients do
- * it at nearly each request.
+ * Lifetime of the test's tokens. Kafka clients reauthenticate ten seconds before a token expires, so these clients
+ * reauthenticate at nearly every request.
  */
 const tokenSeconds = 12
 const client = { username: 'booking', password: 'a-secret-of-booking' }
 
-/** Starts an OAuth server that issues tokens for the right client secret. */
+/** Starts an OAuth server that issues tokens for the correct client secret. */
 async function startProvider() {
   const issuer = await startIssuer()
   const known = `Basic ${Buffer.from(`${client.username}:${client.password}`).toString('base64')}`
@@ -49,10 +49,7 @@ async function startProvider() {
   }
 }
 
-/**
- * Returns the definition of the Kafka that `make up` starts, with settings to accept tokens of the test's OAuth server
- * too.
- */
+/** Returns the `make up` definition of Kafka, with settings to accept tokens from the test's OAuth server too. */
 const withTokens = (definition: ServerDefinition, keysUrl: string): ServerDefinition => ({
   ...definition,
   launch: async (program, run) => {
@@ -120,13 +117,13 @@ const open = (password: string) =>
     },
   })
 
-test('service writes to its topics with tokens, and continues after the tokens expire', async () => {
+test('client writes to its topics with tokens, and gets new tokens when they expire', async () => {
   const sender = open(client.password).createSender()
   const send = () => sender.send([{ topic: 'orders.v1', key: 'k', value: '{}' }])
   // The broker applies new rights with a short delay.
   await until('its rights are known', () => send().then(() => true))
   await until('a third token is used', () => send().then(() => provider.given() >= 3), 90)
-  // A token that expires before its request arrives is rejected for a different reason, so the test sends again.
+  // If the token expires before a request arrives, the rejection has a different reason, so the test retries.
   const answers: string[] = []
   await until('another topic is answered', async () => {
     const answer = await sender

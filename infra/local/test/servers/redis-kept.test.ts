@@ -6,7 +6,7 @@ import { readConfig } from '../../src/config.ts'
 import { freePorts } from '../../src/ports.ts'
 import { startServers } from '../../src/servers.ts'
 
-/** Starts only the Redis of `make up`, which a test may fill and kill. */
+/** Starts a separate Redis, which a test may fill and kill. */
 async function startOwnRedis() {
   const dataFolder = await mkdtemp(join(tmpdir(), 'axle-redis-'))
   const servers = await startServers({
@@ -37,14 +37,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => redis.stop())
 
-test('entry of a revoked token survives a kill of Redis', async () => {
+test('revoked-token entry survives a kill of Redis', async () => {
   await redis.client.set('revoked-session:s1', 1, 'EX', 3600)
   await redis.server.kill()
   await redis.server.start()
   expect(await redis.client.get('revoked-session:s1')).toBe('1')
 }, 60_000)
 
-test('full Redis rejects new data and evicts no entry of a revoked token', async () => {
+test('full Redis rejects new data and evicts no revoked-token entries', async () => {
   await redis.client.set('revoked-session:s2', 1, 'EX', 3600)
   const piece = 'x'.repeat(2 ** 20)
   const fill = async () => {

@@ -11,7 +11,7 @@ let dataFolder: string
 let servers: Servers
 const clients: Redis[] = []
 
-/** Starts the Redis that `make up` starts, for a shop with the key prefix `one.`. */
+/** Starts Redis with the `make up` definition, for a shop with the key prefix `one.`. */
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'axle-redis-'))
   servers = await startServers({
@@ -37,7 +37,7 @@ function connectAs(account: AccountName): Redis {
 
 type Asked = { readonly account: AccountName; readonly asks: string }
 
-/** Commands that each account may run. `others` lists forbidden commands. */
+/** Commands that each account may run. `others` lists commands that Redis must reject. */
 const own: readonly Asked[] = [
   { account: 'gateway', asks: 'set one.revoked-session:s 1' },
   { account: 'gateway', asks: 'xrange one.live:ada - +' },

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(async () => store.stop())
 
 /**
- * Creates the order with this number. Two orders have an outbox event and three are due, whatever the total. All other
- * orders are settled.
+ * Creates the order with this number. Regardless of the total, two orders have an outbox event, and three are due. All
+ * other orders are settled.
  */
 function createOrder(number: number): Order {
   const isDue = number < 3
@@ -54,7 +54,7 @@ async function filled(size: number, name = `orders-${size}`): Promise<Orders> {
 }
 
 /**
- * Returns how many MongoDB documents the stand-in examines for `work`. It counts them itself, because it does not
+ * Returns how many MongoDB documents the stand-in examines during `work`. The stand-in counts them, because it does not
  * support `explain`.
  */
 async function examinedBy(orders: Orders, work: () => Promise<unknown>): Promise<number> {
@@ -69,13 +69,13 @@ async function examinedBy(orders: Orders, work: () => Promise<unknown>): Promise
   return (await count()) - before
 }
 
-/** Order ids, as many as the shop requests at once. Five of them exist. */
+/** As many order ids as the shop requests at once. Five of them exist. */
 const ids = Array.from({ length: 500 }, (_unused, index) =>
   index < 5 ? createOrder(index)._id : `none-${index}`,
 )
 const free = [{ heldUntil: null }, { heldUntil: { $lt: new Date() } }]
 
-/** MongoDB operations of an order, from its first write to its last. */
+/** MongoDB operations that the shop runs on orders. */
 const operations: Readonly<Record<string, (orders: Orders) => Promise<unknown>>> = {
   insert: (orders) => orders.insertOne({ ...createOrder(7), _id: 'one-more', outbox: [] }),
   'insert of one that is there': (orders) =>

@@ -87,7 +87,7 @@ test('documents with ids of any type, deletions, drops and indexes survive a kil
   expect(await all()).toEqual([[], []])
 }, 120_000)
 
-test('truncated journal record is dropped, while all others are kept', async () => {
+test('truncated journal record is dropped, and all others are kept', async () => {
   const things = () => store.client.db('cut').collection<{ _id: string }>('things')
   await things().insertOne({ _id: 'before' }, kept)
   await store.server.kill()

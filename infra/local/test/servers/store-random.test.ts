@@ -73,7 +73,7 @@ async function compareQuery({ indexed, plain }: Twins, random: Random): Promise<
   ])
 }
 
-/** Compares the results of the outbox relay's query, which searches arrays for the oldest entry. */
+/** Compares the results of a query like the outbox relay's, which sorts documents by the oldest entry in an array. */
 async function compareOldest({ indexed, plain }: Twins, random: Random): Promise<void> {
   const waiting = { 'events.time': { $gt: '' } }
   const [skip, limit] = [random.below(4), random.below(10)]
@@ -94,7 +94,7 @@ const outcome = async (work: () => Promise<unknown>): Promise<string> =>
     throw error
   })
 
-/** Applies the same random change to both collections: with indexes to one, and with a scan to the other. */
+/** Applies the same random change to both collections: to one with indexes, to the other with a scan. */
 async function change(twins: Twins, random: Random): Promise<void> {
   const filter = randomFilter(random)
   const update = randomUpdate(random)
@@ -127,7 +127,7 @@ async function compareAll({ indexed, plain }: Twins): Promise<void> {
   expect(await all(indexed)).toEqual(await all(plain))
 }
 
-/** Makes both collections equal after a kill, because writes of only one collection may be lost. */
+/** Makes both collections equal again after a kill, because the kill may lose writes in only one of them. */
 async function makeEqual({ indexed, plain }: Twins): Promise<void> {
   await plain.deleteMany({})
   const kept = await indexed.find({}).toArray()

@@ -1,7 +1,7 @@
 import type { Consumers } from '@axle/kit/events/event'
 import type { SentEvent } from './message.rules.ts'
 
-/** Order events that only webhooks need. Webhooks also receive the events of the read model. */
+/** Order events that only webhooks need. Webhooks also receive the events that update the read model. */
 export const deliveryEvents = (tell: (event: SentEvent) => Promise<void>) =>
   ({
     'order.shipped': tell,

@@ -18,7 +18,7 @@ import { encodeBody, type SentEvent, toMessage } from './message.rules.ts'
 
 type Schemas = components['schemas']
 
-/** How long the delivery log is kept. Older events are not sent to webhooks. */
+/** How long deliveries stay in the log. Events older than this are not sent to webhooks. */
 const keptMs = 30 * 86_400_000
 
 type Message = Pick<Delivery, 'messageId' | 'type' | 'body'>
@@ -51,7 +51,7 @@ async function queue(event: SentEvent): Promise<number> {
 }
 
 /**
- * Queues an event for every webhook that subscribes to it. The operation is idempotent.
+ * Queues an event for every webhook that subscribes to its type. Idempotent.
  *
  * @returns the number of webhooks
  */
@@ -60,7 +60,7 @@ export async function queueEvent(event: SentEvent): Promise<number> {
   const { productId, revision } = event.data
   if ((await announcedRevision(productId)) >= revision) return 0
   const count = await queue(event)
-  // This is written last. After a crash before it, the event is queued again under the same ids.
+  // The revision is recorded last. If the process crashes before that, the event is queued again with the same ids.
   await noteAnnounced(productId, revision)
   return count
 }
@@ -97,7 +97,7 @@ export async function listDeliveries(
   return { total, ...(hasMore && { hasMore }), deliveries: found.map(toDelivery) }
 }
 
-/** Restarts a delivery of the log. @throws Refusal `not-found`, or `conflict` if the webhook is paused */
+/** Restarts a delivery in the log. @throws Refusal `not-found`, or `conflict` if the webhook is paused */
 export async function replay(id: string, deliveryId: string): Promise<Schemas['WebhookDelivery']> {
   await activeById(id)
   const delivery = await restart(id, deliveryId, storeTime())
@@ -115,7 +115,7 @@ export async function ping(id: string): Promise<Schemas['WebhookDelivery']> {
   return toDelivery(delivery)
 }
 
-/** Deletes deliveries that are too old for the log. */
+/** Deletes deliveries that have expired from the log. */
 export async function shortenLog(): Promise<void> {
   await removeBefore(new Date(storeTime().getTime() - keptMs))
 }

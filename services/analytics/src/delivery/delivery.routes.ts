@@ -1,7 +1,10 @@
 import type { Handlers } from '@axle/kit/http/handler'
 import { listDeliveries, ping, replay } from './delivery.flow.ts'
 
-/** Operations on deliveries of webhooks. @param wake starts sending deliveries that are due */
+/**
+ * Operations on webhook deliveries.
+ * @param wake starts to send deliveries that are due
+ */
 export const deliveryRoutes = (wake: () => void) =>
   ({
     listWebhookDeliveries: async ({ path, query }) => {

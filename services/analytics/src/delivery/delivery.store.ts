@@ -23,14 +23,16 @@ export type Delivery = {
   readonly type: string
   readonly body: string
   readonly createdAt: Date
-  /** Time when the delivery was created or replayed. */
+  /** Time when the delivery was created or last replayed. */
   readonly since: Date
   readonly status: Status
-  /** Time of the next attempt. Absent after the delivery has ended. While leased: the end of the lease. */
+  /**
+   * Time of the next attempt. While the delivery is leased, the end of the lease. Absent once the delivery has ended.
+   */
   readonly dueAt?: Date | null
-  /** Lease holder: the id of one batch of one instance. */
+  /** Lease holder: the unique id of one instance's batch. */
   readonly holder?: string | null
-  /** Number of attempts since the delivery was created or replayed. */
+  /** Number of attempts since the delivery was created or last replayed. */
   readonly attemptCount: number
   /** Latest attempts, oldest first. */
   readonly attempts: readonly Attempt[]
@@ -70,14 +72,14 @@ export const deliveries = defineModel<Delivery>(
 const insert = createInserting(deliveries)
 const attemptsKept = 10
 
-/** Adds a delivery. @returns false if it already exists, and then nothing changes */
+/** Adds a delivery. @returns false if the delivery already exists, which then stays unchanged */
 export async function insertDelivery(delivery: Delivery): Promise<boolean> {
   return insert(delivery)
 }
 
 /**
- * Returns the deliveries of some webhooks that have been due the longest. Each webhook has a separate query, so that a
- * long queue of one webhook does not slow down the others.
+ * Returns the deliveries of these webhooks that have been due longest. Each webhook has a separate query, so one
+ * webhook's long queue does not slow down the others.
  *
  * @param most maximum number per webhook
  */
@@ -121,7 +123,7 @@ export async function endTry(
   )
 }
 
-/** Makes a delivery due again now. @returns the delivery, or null if there is none */
+/** Makes a delivery due again immediately. @returns the delivery, or null if it does not exist */
 export async function restart(webhookId: string, _id: string, now: Date): Promise<Delivery | null> {
   const anew = { status: 'waiting', dueAt: now, since: now, attemptCount: 0 } as const
   return deliveries
@@ -133,10 +135,10 @@ export async function restart(webhookId: string, _id: string, now: Date): Promis
     .lean()
 }
 
-/** Maximum number of deliveries that are counted. Admins filter a longer list instead of paging through it. */
+/** Maximum number of deliveries to count. Admins filter longer lists instead of paging through them. */
 const countedAtMost = 1_000
 
-/** Returns a page of a webhook's deliveries, newest first, and their number up to the maximum. */
+/** Returns a page of a webhook's deliveries, newest first, and their total number up to the maximum. */
 export async function findDeliveries(
   webhookId: string,
   status: Status | undefined,

@@ -58,7 +58,7 @@ test('payment.refunded contains the refunded amount', () => {
   })
 })
 
-test('product.changed becomes product.added for the first revision only', () => {
+test('product.changed becomes product.added only for the first revision', () => {
   const { img, ...said } = product
   expect(img).toBeDefined()
   const data = { ...said, currency: 'USD' }

@@ -4,7 +4,7 @@ import type { components } from '@axle/kit/http.gen'
 type Schemas = components['schemas']
 type Data = Schemas['WebhookOrder'] | Schemas['WebhookRefund'] | Schemas['WebhookProduct']
 
-/** Order events that receivers get. Webhook messages use the same names. */
+/** Order events that are sent to receivers. Webhook messages use the same names. */
 type OrderStep =
   | 'order.placed'
   | 'order.paid'
@@ -49,8 +49,9 @@ function toWebhookProduct({ data }: EventOf<'product.changed'>): Schemas['Webhoo
 }
 
 /**
- * Returns the message of an event. Its shape is independent of internal events, so that it stays stable when they
- * change. It contains no personal data: neither the buyer nor the reasons that admins write.
+ * Returns the webhook message for an event. Its format does not depend on the internal event's format, so it stays
+ * stable when internal events change. The message contains no personal data: neither the buyer nor the reasons that
+ * admins write.
  */
 export function toMessage(event: SentEvent): Said {
   switch (event.type) {
@@ -69,7 +70,7 @@ export function toMessage(event: SentEvent): Said {
   }
 }
 
-/** Returns the body of a message as text. @param timestamp time when the event happened */
+/** Returns a message's body as text. @param timestamp time when the event happened */
 export function encodeBody(type: string, timestamp: string, data: object): string {
   return JSON.stringify({ type, version, timestamp, data })
 }

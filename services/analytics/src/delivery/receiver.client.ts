@@ -7,10 +7,10 @@ import {
   RefusedAddress,
 } from '../webhook/address.client.ts'
 
-/** Response of a receiver: its status and the start of its body. */
+/** A receiver's response: its status and the start of its body. */
 type Answer = { readonly status: number; readonly text: string }
 
-/** Error for a request without a response. Its message is shown to admins. */
+/** Error for a request that got no response. Admins see its message. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
@@ -21,7 +21,7 @@ export type Reach = {
   readonly mayBePrivate: boolean
 }
 
-/** Maximum number of bytes that are read of a response, and maximum length that is kept of it. */
+/** Maximum number of bytes to read from a response, and maximum number of characters to store. */
 const readBytes = 4_096
 const keptCharacters = 500
 
@@ -45,7 +45,7 @@ function formatError(error: unknown, timeoutMs: number): string {
   return words[code] ?? `No answer came (${code || error.name}).`
 }
 
-/** Reads the start of a response. The status counts even if reading the body fails. */
+/** Reads the status and the start of a response body. If reading the body fails, the status still counts. */
 async function readAnswer(response: IncomingMessage): Promise<Answer> {
   const chunks: Buffer[] = []
   let bytes = 0
@@ -63,7 +63,7 @@ async function readAnswer(response: IncomingMessage): Promise<Answer> {
 }
 
 /**
- * Sends a message in one POST request. It follows no redirect, keeps no connection open and, unless `mayBePrivate`,
+ * Sends a message in one POST request. Does not follow redirects or keep the connection open. Unless `mayBePrivate`,
  * connects only to public IP addresses.
  *
  * @throws NoAnswer if no response arrives
@@ -79,8 +79,8 @@ export async function post(
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    // `lookupPublic` checks host names. A literal IP address is not looked up, so it is checked before the connection
-    // is opened.
+    // `lookupPublic` checks the addresses of host names. A literal IP address is never looked up, so it is checked
+    // here.
     if (!mayBePrivate && literal !== undefined && !isPublicAddress(literal)) {
       throw new RefusedAddress(literal)
     }

@@ -11,11 +11,11 @@ test('the retry delay grows after each failure, up to four hours', () => {
   ])
 })
 
-test('retry delays vary at random, so that concurrent failures spread out', () => {
+test('retry delays vary at random, so that messages that failed together are not retried together', () => {
   expect([0, 1].map((random) => waitMsAfter(1, 0, random, usual))).toEqual([3_750, 6_250])
 })
 
-test('a message is not retried after the configured days', () => {
+test('a message is not retried after the configured number of days', () => {
   expect(waitMsAfter(30, 3 * dayMs, 0.5, usual)).toBe(14_400_000)
   expect(waitMsAfter(30, 3 * dayMs + 1, 0.5, usual)).toBeUndefined()
 })
@@ -33,7 +33,7 @@ test.each([
   expect(toOutcome(status)).toBe(outcome)
 })
 
-test('a slow receiver does not block deliveries to others', () => {
+test('a slow receiver does not block deliveries to other receivers', () => {
   const due = [
     { _id: '1', webhookId: 'slow' },
     { _id: '2', webhookId: 'slow' },

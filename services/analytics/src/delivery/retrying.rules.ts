@@ -4,16 +4,17 @@ import { dayMs, hourMs } from '@axle/kit/config/durations.rules'
 export type Retries = {
   /** Delay after the first failed attempt. */
   readonly firstSeconds: number
-  /** Number of days for which a message is retried. */
+  /** Number of days for which a failed message is retried. */
   readonly days: number
 }
 
 /**
- * Returns the delay before the next attempt, in milliseconds. The usual settings give 5 s, 20 s, 80 s … 4 h. A random
- * quarter more or less keeps messages that failed together from being retried together.
+ * Returns the delay before the next attempt, in milliseconds. With the default settings, the delays are 5 s, 20 s, 80 s
+ * and so on, up to 4 h. Each delay varies at random by up to a quarter, so that messages that failed together are not
+ * retried together.
  *
  * @param failures number of failed attempts, at least one
- * @param random from 0 to 1
+ * @param random random number from 0 to 1
  * @returns undefined if the message is not retried any more
  */
 export function waitMsAfter(
@@ -34,7 +35,7 @@ export function waitMsAfter(
 /** Result of an attempt. */
 type Outcome = 'delivered' | 'gone' | 'failed'
 
-/** Returns the outcome for a response status. Redirects are not followed, so they are failures. */
+/** Returns the outcome for a response status. Redirects are not followed, so they count as failures. */
 export function toOutcome(status: number | undefined): Outcome {
   if (status === undefined) return 'failed'
   if (status === 410) return 'gone'
@@ -44,8 +45,8 @@ export function toOutcome(status: number | undefined): Outcome {
 type Waiting = { readonly _id: string; readonly webhookId: string }
 
 /**
- * Selects the deliveries that may start now, in order. The limit per receiver keeps a slow receiver from blocking
- * others.
+ * Selects the deliveries that may start now, in order. Each receiver has a limit, so that a slow receiver does not
+ * block the others.
  *
  * @param running number of deliveries in flight, by receiver
  */

@@ -29,16 +29,16 @@ type SendingOptions = {
 }
 
 /**
- * Maximum number of messages in flight per instance: to one receiver, and in total. All receivers together stay below
- * the total.
+ * Maximum number of messages in flight per instance, for each receiver and in total. The total leaves room for the
+ * maximum number of receivers.
  */
 const perReceiver = 3
 const atOnce = 64
 /** Delay until a message of a paused webhook is checked again. */
 const pausedMs = 60_000
-/** Time by which a lease is longer than the timeout of an attempt. */
+/** Time by which a lease exceeds the timeout of an attempt. */
 const leaseMs = 10_000
-/** How long saving the result of an attempt is retried while MongoDB is unavailable. */
+/** How long to retry saving an attempt's result while MongoDB is unavailable. */
 const outcomeKept = { patienceMs: 20_000, pauseMs: 1_000 }
 const userAgent = 'Axle-Webhooks/1'
 
@@ -67,7 +67,9 @@ async function attempt(
   }
 }
 
-/** Records a failed attempt on its webhook. Pauses the webhook if its receiver is gone or has failed too long. */
+/**
+ * Records a failed attempt on its webhook. Pauses the webhook if its receiver is gone or has been failing for too long.
+ */
 async function noteFailure(
   { _id, failingSince }: KeptWebhook,
   isGone: boolean,
@@ -81,14 +83,14 @@ async function noteFailure(
   if (await receivers.pause(_id, reason)) log.warn({ webhook: _id, reason }, 'webhook paused')
 }
 
-/** Postpones a message of a paused webhook without an attempt, or ends it if it is too old. */
+/** Postpones a paused webhook's message without an attempt, or fails the message if it is too old. */
 async function wait(delivery: Delivery, ageMs: number, retries: Retries): Promise<void> {
   const isOver = waitMsAfter(1, ageMs, 0, retries) === undefined
   const dueAt = new Date(storeTime().getTime() + pausedMs)
   await endTry(delivery, isOver ? { status: 'failed' } : { status: 'waiting', dueAt })
 }
 
-/** Returns the fields to save of a delivery after an attempt. */
+/** Returns the fields of a delivery to save after an attempt. */
 function computeResult(delivery: Delivery, tried: Attempt, ageMs: number, retries: Retries): Ended {
   const outcome = toOutcome(tried.status ?? undefined)
   if (outcome === 'delivered') return { status: 'delivered', attempt: tried }

@@ -17,7 +17,7 @@ test('a message is signed as Standard Webhooks specifies', () => {
   })
 })
 
-test('a message has a signature of each secret during a secret rotation', () => {
+test('a message is signed with each secret during a secret rotation', () => {
   const other = `whsec_${Buffer.from('another key of the same receiver').toString('base64')}`
   const { 'webhook-signature': both = '' } = signedHeaders([other, secret], message)
   const [first, second] = both.split(' ')

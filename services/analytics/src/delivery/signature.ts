@@ -9,7 +9,10 @@ type Signed = {
 
 const prefix = 'whsec_'
 
-/** Signs a message according to Standard Webhooks. @param secret `whsec_` and the key in base64 */
+/**
+ * Signs a message as Standard Webhooks specifies.
+ * @param secret `whsec_` and the key in base64
+ */
 function computeSignature(secret: string, { id, seconds, body }: Signed): string {
   const key = Buffer.from(secret.slice(prefix.length), 'base64')
   const mac = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')

@@ -12,12 +12,12 @@ const name = 'analytics-rebuild'
 
 export type RebuildOptions = {
   readonly at: BrokerAddress
-  /** Prefix of the names of topics and groups. */
+  /** Prefix of topic and consumer group names. */
   readonly prefix: string
   readonly topics: readonly string[]
-  /** Topics that are configured to keep every message. */
+  /** Topics that are configured to keep all messages. */
   readonly keptTopics: readonly string[]
-  /** Consumers of the running service. */
+  /** The running service's consumers. */
   readonly consumers: Consumers
   /** Whether to continue even if a topic has lost its oldest messages. */
   readonly evenIfCut: boolean
@@ -26,7 +26,7 @@ export type RebuildOptions = {
 
 export type Rebuilt = {
   readonly messages: number
-  /** Number of messages that no consumer can read. They became dead letters when they arrived. */
+  /** Number of unreadable messages. The service already stored them as dead letters when they arrived. */
   readonly unreadable: number
   readonly orders: number
   readonly paid: number
@@ -38,7 +38,7 @@ function countMessages(stretches: readonly OffsetRange[]): number {
   return stretches.reduce((sum, { from, to }) => sum + Number(to - from), 0)
 }
 
-/** @throws Error if a topic that must keep everything has lost its oldest messages */
+/** @throws Error if a topic that must keep all messages has lost its oldest ones */
 function assertWhole(stretches: readonly OffsetRange[], kept: readonly string[]): void {
   const cut = stretches.filter(({ topic, from }) => kept.includes(topic) && from > 0n)
   if (cut.length === 0) return
@@ -67,11 +67,11 @@ function createReader({ consumers }: RebuildOptions) {
 }
 
 /**
- * Empties the read model and builds it again from the first message of each topic. It reads up to the end that the
- * topics have once the read model is empty. The running service handles later messages, even during the rebuild, since
- * facts add up to the same result in any order. If a rebuild is interrupted, another one repairs the read model.
+ * Empties the read model and rebuilds it from the first message of each topic. Reads up to the offsets where the topics
+ * end once the read model is empty. The running service consumes later messages even during the rebuild, because facts
+ * add up to the same result in any sequence. If a rebuild is interrupted, running it again repairs the read model.
  *
- * @throws Error if a topic has lost its oldest messages, and then nothing has changed
+ * @throws Error if a topic has lost its oldest messages. In that case the read model stays unchanged
  */
 export async function rebuild(options: RebuildOptions): Promise<Rebuilt> {
   const { at, prefix, onProgress } = options
@@ -82,8 +82,8 @@ export async function rebuild(options: RebuildOptions): Promise<Rebuilt> {
   const run = randomUUID()
   await beginRebuild(run, new Date())
   await Promise.all([saleModel.empty(), stockModel.empty()])
-  // The ends of the topics are read only after the read model was emptied. All messages up to these ends must be read
-  // again.
+  // The end offsets are read only now, after the read model was emptied, because all messages up to that moment must be
+  // read again.
   const stretches = await broker.listOffsets(topics)
   const all = countMessages(stretches)
   const reader = createReader(options)

@@ -1,9 +1,9 @@
 import { defineModel, required } from '@axle/kit/mongo/mongo'
 
-/** Latest rebuild of the read model. MongoDB contains only one such document. */
+/** Latest rebuild of the read model. The collection contains only this document. */
 export type Rebuild = {
   readonly _id: string
-  /** Id of the run, so that a run that was overtaken does not mark a later one as finished. */
+  /** Id of the run, so that an earlier run does not mark a later one as finished. */
   readonly run: string
   readonly startedAt: Date
   readonly finishedAt: Date | null
@@ -26,7 +26,7 @@ export async function beginRebuild(run: string, startedAt: Date): Promise<void> 
   )
 }
 
-/** Records the end of a rebuild, unless a later one has started. */
+/** Records the end of a rebuild, unless a later rebuild has started. */
 export async function finishRebuild(run: string, finishedAt: Date): Promise<void> {
   await rebuilds.updateOne({ _id: latest, run }, { $set: { finishedAt } })
 }

@@ -3,7 +3,7 @@ import { toDays, rangeBefore, resolveRange } from './range.rules.ts'
 
 const now = new Date('2026-11-21T23:30:00.000Z')
 
-test('a range defaults to 30 days that end today in UTC', () => {
+test('a range defaults to the 30 days up to today, in UTC', () => {
   expect(resolveRange({}, now)).toEqual({ from: '2026-10-23', to: '2026-11-21' })
   expect(resolveRange({ to: '2026-03-01' }, now)).toEqual({ from: '2026-01-31', to: '2026-03-01' })
   expect(resolveRange({ from: '2026-11-20' }, now)).toEqual({
@@ -23,13 +23,13 @@ test.each([
   expect(() => resolveRange({ from, to }, now)).toThrow(Refusal)
 })
 
-test('a range is refused when it starts tomorrow and has no end', () => {
+test('a range without an end is refused when it starts tomorrow', () => {
   expect(() => resolveRange({ from: '2026-11-22' }, now)).toThrow(
     'The first day is after the last one',
   )
 })
 
-test('the previous range has the same length and ends the day before', () => {
+test('rangeBefore returns a range of the same length that ends the day before', () => {
   expect(rangeBefore({ from: '2024-03-01', to: '2024-03-02' })).toEqual({
     from: '2024-02-28',
     to: '2024-02-29',

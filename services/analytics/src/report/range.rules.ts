@@ -2,7 +2,7 @@ import { dayMs } from '@axle/kit/config/durations.rules'
 import { fieldRefusal, type Refusal } from '@axle/kit/errors/errors'
 import { daysAfter, readDay } from '@axle/kit/http/selection.rules'
 
-/** Range of dates (`2026-11-21`) that includes both ends. */
+/** Range of dates such as `2026-11-21`, including both ends. */
 export type Range = { readonly from: string; readonly to: string }
 
 const usualDays = 30
@@ -13,17 +13,17 @@ export function countDays({ from, to }: Range): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
 }
 
-/** Creates the error for two days that do not form a valid range. */
+/** Creates the error for an invalid range. */
 function badRange(detail: string): Refusal {
   return fieldRefusal('unprocessable', 'query.from', detail)
 }
 
 /**
- * Reads the requested range. By default it ends today and has 30 days.
+ * Returns the requested range. By default, a range ends today and has 30 days.
  *
- * @param now decides which day today is, in UTC
- * @throws Refusal `bad-request` if an end is not a day. `unprocessable` if the ends are the wrong way round or the
- * range has more than 366 days.
+ * @param now the current time, which determines today's date in UTC
+ * @throws Refusal `bad-request` if an end is not a date, `unprocessable` if the ends are the wrong way round or the
+ * range has more than 366 days
  */
 export function resolveRange(asked: Partial<Range>, now: Date): Range {
   const to = asked.to === undefined ? now.toISOString().slice(0, 10) : readDay('to', asked.to)

@@ -26,9 +26,9 @@ async function series(range: Range) {
 }
 
 /**
- * Returns the figures of a range of days, and the totals of the range before it.
+ * Returns the figures for a range of days, and the totals of the preceding range.
  *
- * @throws Refusal `bad-request` if an end is not a day, `unprocessable` if the range is invalid or too long
+ * @throws Refusal `bad-request` if an end is not a date, `unprocessable` if the range is invalid or too long
  */
 export async function getSalesReport(
   asked: Partial<Range>,

@@ -4,7 +4,7 @@ import { getSalesReport } from './report.flow.ts'
 
 const usualThreshold = 10
 
-/** Operations of the tag Analytics. */
+/** Operations for the sales report and the low-stock list. */
 export const reportRoutes = {
   getSalesReport: async ({ query }) => ({
     status: 200,

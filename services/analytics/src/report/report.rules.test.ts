@@ -17,7 +17,7 @@ function refund(cents: number, day = '2026-01-02', paymentId = 'p1') {
   return { eventId: `${paymentId} ${cents}`, paymentId, cents, day }
 }
 
-test('a series has one line per day, and totals add them up in whole cents', () => {
+test('mergeDailyCounts returns one entry per day, and computeTotals adds them up in whole cents', () => {
   const days = mergeDailyCounts(range, {
     placed: [{ _id: '2026-01-01', placed: 3, converted: 2 }],
     paid: [{ _id: '2026-01-01', paid: 2, paidCents: 2001 }],
@@ -51,7 +51,7 @@ const sold = [
   { _id: 'belt', name: 'Belt', units: 5, cents: 4000 },
 ]
 
-test('best sellers are sorted by units, then revenue, and fall back to older names', () => {
+test('best sellers are sorted by units, then by revenue, and fall back to the name in the order', () => {
   const names = new Map([['belt', 'Belt 2']])
   expect(rankBestSellers(sold, [], names, 3)).toEqual([
     { productId: 'pads', name: 'Pads', units: 6, revenue: 30 },
@@ -61,7 +61,7 @@ test('best sellers are sorted by units, then revenue, and fall back to older nam
   expect(rankBestSellers(sold, [], names, 1)).toHaveLength(1)
 })
 
-test('a partially refunded order keeps its units until it is fully refunded', () => {
+test("an order's units count as sold until it is fully refunded", () => {
   const part: Sale = { ...sale, refunds: [refund(400)] }
   const whole: Sale = { ...sale, refunds: [refund(400), refund(600)] }
   const [first] = rankBestSellers(sold, [part], new Map(), 1)

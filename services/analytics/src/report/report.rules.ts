@@ -4,11 +4,11 @@ import { toDays, type Range } from './range.rules.ts'
 
 type Schemas = components['schemas']
 
-/** Figures of one day. Amounts are in cents. */
+/** Figures for one day. Amounts are in cents. */
 export type DayFigures = {
   readonly day: string
   readonly placed: number
-  /** Number of the placed orders that were paid, on any day. */
+  /** Number of the orders placed on this day that were paid on any day. */
   readonly converted: number
   readonly paid: number
   readonly paidCents: number
@@ -18,11 +18,11 @@ export type DayFigures = {
 export type Counts = {
   readonly placed: readonly { _id: string; placed: number; converted: number }[]
   readonly paid: readonly { _id: string; paid: number; paidCents: number }[]
-  /** Orders with refunds. Some of the refunds may be outside the range. */
+  /** Orders with refunds. Some of their refunds may be outside the range. */
   readonly refunded: readonly Sale[]
 }
 
-/** Merges daily counts into one line for every day of the range. */
+/** Merges daily counts into one entry for each day in the range. */
 export function mergeDailyCounts(
   range: Range,
   { placed, paid, refunded }: Counts,
@@ -51,13 +51,13 @@ function dollars(cents: number): number {
   return cents / 100
 }
 
-/** Converts a day to its form in the API. */
+/** Converts a day's figures to the API format. */
 export function toSalesDay(figures: DayFigures): Schemas['SalesDay'] {
   const { day, placed, paid, paidCents, refundedCents } = figures
   return { day, revenue: dollars(paidCents - refundedCents), placed, paid }
 }
 
-/** Adds up the figures of days. An average or share is omitted if there is nothing to divide by. */
+/** Adds up the figures of several days. Omits the average and the conversion if there are no orders to divide by. */
 export function computeTotals(days: readonly DayFigures[]): Schemas['SalesTotals'] {
   const [placed, paid] = [sumFigure(days, 'placed'), sumFigure(days, 'paid')]
   const [paidCents, refundedCents] = [
@@ -82,7 +82,7 @@ export type Sold = {
   readonly cents: number
 }
 
-/** Returns what refunds subtract from the sales of each product: money, and units once an order is fully refunded. */
+/** Returns what to subtract from each product's sales: refunded money, and the units of fully refunded orders. */
 function takenBack(
   refunded: readonly Sale[],
 ): ReadonlyMap<string, { cents: number; units: number }> {
@@ -100,7 +100,7 @@ function takenBack(
 /**
  * Returns the products with the most units sold. Products with equal units are sorted by revenue.
  *
- * @param names current names of products, with the name in the order and then the id as fallbacks
+ * @param names current product names. The fallbacks are the name in the order and then the id
  */
 export function rankBestSellers(
   sold: readonly Sold[],

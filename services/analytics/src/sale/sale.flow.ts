@@ -11,14 +11,14 @@ import {
   soldProducts,
 } from './sale.store.ts'
 
-/** Adds to an order the fact that an event reports. */
+/** Adds the fact that an event reports to its order. */
 export async function record(
   event: EventOf<'order.placed' | 'order.paid' | 'payment.refunded'>,
 ): Promise<void> {
   await addFact(toSaleFact(event))
 }
 
-/** Queries over all orders. See sale.store.ts. */
+/** Queries on all orders. See sale.store.ts. */
 export const saleFigures = {
   placedByDay,
   paidByDay,

@@ -8,7 +8,7 @@ export type Refund = {
   readonly day: string
 }
 
-/** Known facts of one order. Events may arrive in any sequence, so each field may still be missing. */
+/** Known facts about one order. Events may arrive in any sequence, so each optional field may still be missing. */
 export type Sale = {
   /** Id of the order. */
   readonly _id: string
@@ -18,7 +18,10 @@ export type Sale = {
   readonly placedDay?: string
   readonly paidDay?: string
   readonly paidCents?: number
-  /** Payment that paid the order. Refunds of other payments return money that the order did not need. */
+  /**
+   * Payment that paid for the order. Refunds of other payments only return surplus money, so they do not reduce
+   * revenue.
+   */
   readonly paymentId?: string
   readonly refunds: readonly Refund[]
 }
@@ -30,7 +33,7 @@ export type SaleFact = {
   readonly refund?: Refund
 }
 
-/** Returns the day of a time in UTC, the shop's time zone. */
+/** Returns the date of a time in UTC, the shop's time zone. */
 function toDay(time: string): string {
   return new Date(time).toISOString().slice(0, 10)
 }
@@ -41,8 +44,8 @@ function pickProduct({ data }: EventOf<'order.placed' | 'order.paid'>) {
 }
 
 /**
- * Returns the fact of an event. An order is placed once and paid once, and a refund is identified by its event. So the
- * facts of an order add up to the same result in any sequence and with any repeats.
+ * Returns the fact that an event reports. An order is placed once and paid once, and each refund is identified by its
+ * event. An order's facts therefore add up to the same result in any sequence and with any repeats.
  */
 export function toSaleFact(
   event: EventOf<'order.placed' | 'order.paid' | 'payment.refunded'>,
@@ -66,7 +69,7 @@ export function toSaleFact(
   }
 }
 
-/** Returns the refunds that reduce the revenue of a sale: those of the payment that paid it. */
+/** Returns the refunds that reduce a sale's revenue: those of the payment that paid for the order. */
 export function pickRefunds({ paymentId, refunds }: Sale): readonly Refund[] {
   return paymentId === undefined ? [] : refunds.filter((one) => one.paymentId === paymentId)
 }

@@ -26,19 +26,19 @@ export const sales = defineModel<Sale>(
 
 const upsert = createUpserting(sales)
 
-/** Adds a fact to its order. The operation is idempotent. */
+/** Adds a fact to its order. Idempotent. */
 export async function addFact({ orderId, fields, refund }: SaleFact): Promise<void> {
   const update = {
     ...(fields && { $set: fields }),
     ...(refund ? { $addToSet: { refunds: refund } } : { $setOnInsert: { refunds: [] } }),
   }
   const fact = { where: { _id: orderId }, update }
-  // If another first fact of the order was inserted concurrently, the second upsert updates that document.
+  // If the order's document was inserted concurrently for a different fact, the second upsert updates it.
   const isAdded = (await upsert(fact)) || (await upsert(fact))
   if (!isAdded) throw new Error(`The order ${orderId} is there and cannot be added to.`)
 }
 
-/** Deletes all orders of the read model. */
+/** Deletes all orders from the read model. */
 export async function emptySales(): Promise<void> {
   await sales.deleteMany({})
 }
@@ -56,7 +56,7 @@ export type PlacedDay = {
   readonly converted: number
 }
 
-/** Counts orders by the day on which they were placed, and how many of them were paid on any day. */
+/** Counts orders by the day on which they were placed, and how many of these were paid on any day. */
 export async function placedByDay(days: Days): Promise<readonly PlacedDay[]> {
   return sales.aggregate<PlacedDay>([
     { $match: { placedDay: within(days) } },
@@ -72,7 +72,7 @@ export async function placedByDay(days: Days): Promise<readonly PlacedDay[]> {
 
 export type PaidDay = { readonly _id: string; readonly paid: number; readonly paidCents: number }
 
-/** Counts orders and adds up their amounts by the day on which they were paid. */
+/** Counts orders, and adds up their amounts, by the day on which they were paid. */
 export async function paidByDay(days: Days): Promise<readonly PaidDay[]> {
   return sales.aggregate<PaidDay>([
     { $match: { paidDay: within(days) } },
@@ -88,14 +88,14 @@ export type SoldProduct = {
   readonly cents: number
 }
 
-/** Adds up the sales of each product in orders paid on these days, without subtracting refunds. */
+/** Adds up each product's sales in the orders paid on these days, without subtracting refunds. */
 export async function soldProducts(days: Days): Promise<readonly SoldProduct[]> {
   return sales.aggregate<SoldProduct>([
     { $match: { paidDay: within(days) } },
     {
       $group: {
         _id: '$productId',
-        // With the maximum, the result does not depend on the sequence in which documents are read.
+        // `$max` makes the result independent of the sequence in which documents are read.
         name: { $max: '$productName' },
         units: { $sum: '$quantity' },
         cents: { $sum: '$paidCents' },

@@ -5,7 +5,7 @@ import { countStocks, emptyStocks, findLow, findNames, keepStock } from './stock
 /** Maximum number of products in the low-stock list. */
 const listedAtMost = 100
 
-/** Saves the name and the available units of a product. */
+/** Saves a product's name and available units. */
 export async function noteProduct(change: ProductChanged): Promise<void> {
   const { productId, revision, name, minimumOrderQuantity, availableQuantity } = change
   const available = availableQuantity ?? null
@@ -33,7 +33,7 @@ export async function noteRemoval({ productId, revision }: ProductRemoved): Prom
   })
 }
 
-/** Returns products that are low in stock, fewest units first. */
+/** Returns products with low stock, fewest units first. */
 export async function listLowStock(below: number): Promise<components['schemas']['LowStock'][]> {
   const low = await findLow(below, listedAtMost)
   return low.map(({ _id, name, available, minimumOrderQuantity }) => ({
@@ -44,7 +44,7 @@ export async function listLowStock(below: number): Promise<components['schemas']
   }))
 }
 
-/** Returns the current names of those products that are on sale. */
+/** Returns the current names of the given products that are on sale. */
 export const findProductNames = findNames
 
 export const stockModel = { empty: emptyStocks, count: countStocks } as const

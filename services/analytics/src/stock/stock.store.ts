@@ -5,11 +5,14 @@ import { defineModel, required } from '@axle/kit/mongo/mongo'
 export type Stock = {
   readonly _id: string
   readonly revision: number
-  /** Name of the product. Empty once it is off sale: the topic keeps only the last event, which has no name. */
+  /**
+   * Name of the product. Empty once the product is off sale, because the topic then keeps only the last event, which
+   * has no name.
+   */
   readonly name: string
   readonly isOnSale: boolean
   readonly minimumOrderQuantity: number
-  /** Available units. Null until an event states them. */
+  /** Available units, or null until an event contains the number. */
   readonly available: number | null
   /** Whether fewer units are available than the minimum order quantity. */
   readonly isBelowMinimum: boolean
@@ -30,20 +33,22 @@ export const stocks = defineModel<Stock>(
 
 const upsert = createUpserting(stocks)
 
-/** Saves the latest revision of a product. Older events and repeats change nothing. */
+/** Saves a product's latest revision. Older or repeated events change nothing. */
 export async function keepStock({ _id, ...fields }: Stock): Promise<void> {
   const newer = { where: { _id, revision: { $lt: fields.revision } }, update: { $set: fields } }
-  // If the first upsert writes nothing, the document is newer or was just inserted. If the inserted document is older,
-  // the second upsert updates it.
+  // If the first upsert writes nothing, the stored document is newer or was inserted concurrently. If the inserted one
+  // is older, the second upsert updates it.
   if (!(await upsert(newer))) await upsert(newer)
 }
 
-/** Deletes all products of the read model. */
+/** Deletes all products from the read model. */
 export async function emptyStocks(): Promise<void> {
   await stocks.deleteMany({})
 }
 
-/** Returns products on sale with fewer units than `below` or than the minimum order quantity, fewest first. */
+/**
+ * Returns products on sale that have fewer units than `below` or than their minimum order quantity, fewest units first.
+ */
 export async function findLow(below: number, most: number): Promise<readonly Stock[]> {
   return stocks
     .find({ isOnSale: true, $or: [{ available: { $lt: below } }, { isBelowMinimum: true }] })
@@ -52,7 +57,7 @@ export async function findLow(below: number, most: number): Promise<readonly Sto
     .lean()
 }
 
-/** Returns the names of those products in `ids` that are on sale. */
+/** Returns the names of the products in `ids` that are on sale. */
 export async function findNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = await stocks.find({ _id: { $in: ids }, isOnSale: true }, { name: 1 }).lean()
   return new Map(found.map(({ _id, name }) => [_id, name]))

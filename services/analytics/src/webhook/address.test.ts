@@ -61,6 +61,6 @@ test('lookupPublic refuses a host name whose IP addresses are not public', async
   expect(await look('localhost')).toBeInstanceOf(RefusedAddress)
 })
 
-test('lookupPublic reports the error of a host name without an IP address', async () => {
+test('lookupPublic reports the DNS error for a host name without an IP address', async () => {
   expect(await look('nowhere.invalid')).toMatchObject({ syscall: 'getaddrinfo' })
 })

@@ -9,7 +9,7 @@ test('a sealed secret opens only for its own webhook', async () => {
   expect(await seal.open('w2', sealed)).toBeUndefined()
 })
 
-test('a secret does not open when another key sealed it or it was altered', async () => {
+test('a sealed secret does not open with a different key or after it was altered', async () => {
   const other = createSeal('another secret of this test, and long enough')
   expect(await other.open('w1', await seal.seal('w1', 'whsec_text'))).toBeUndefined()
   const sealed = await seal.seal('w1', 'whsec_text')

@@ -7,8 +7,8 @@ const algorithms = {
 }
 
 /**
- * Encrypts the signing secrets of webhooks (JWE, AES-256-GCM), so that read access to the database is not enough to
- * sign messages. A secret that was sealed for one webhook cannot be opened for another.
+ * Encrypts the webhooks' signing secrets (JWE, AES-256-GCM), so that read access to the database is not enough to sign
+ * messages. A secret that was sealed for one webhook cannot be opened for another.
  */
 export function createSeal(secret: string) {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'axle webhooks', 32))
@@ -18,7 +18,7 @@ export function createSeal(secret: string) {
       new CompactEncrypt(Buffer.from(JSON.stringify([webhookId, text])))
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .encrypt(key),
-    /** @returns the text, or undefined if it was sealed with another key or for another webhook */
+    /** @returns the text, or undefined if it was sealed with a different key or for a different webhook */
     open: async (webhookId: string, sealed: string): Promise<string | undefined> => {
       try {
         const { plaintext } = await compactDecrypt(sealed, key, algorithms)

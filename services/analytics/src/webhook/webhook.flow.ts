@@ -43,7 +43,7 @@ const notPublic = 'The address must be on the public internet.'
 const secretBytes = 32
 const newSecret = () => `whsec_${randomBytes(secretBytes).toString('base64')}`
 
-/** Result of a query for the active webhooks, and the time just before the query. */
+/** Cached result of a query for the active webhooks, and the time just before the query. */
 type Look = { readonly at: Date; readonly found: readonly KeptWebhook[] }
 
 const look = coalesce(findActive)
@@ -51,9 +51,9 @@ const lookServesMs = 1_000
 let latest: Look | undefined
 
 /**
- * Returns the active webhooks for an event. The result of a query is cached for one second, but only for events that
- * happened before the query. So each event finds every webhook that was added before it, and many events share one
- * query.
+ * Returns the active webhooks for an event. A query result is cached for one second, but used only for events that
+ * happened before the query. Many events therefore share one query, and each event still finds every webhook that was
+ * added before it.
  */
 export async function activeWebhooks(eventAt: Date): Promise<readonly KeptWebhook[]> {
   const now = storeTime()
@@ -72,7 +72,7 @@ export async function webhookById(id: string): Promise<KeptWebhook> {
   return found
 }
 
-/** Operations on webhooks that the sender of messages needs. See webhook.store.ts. */
+/** Webhook operations that the sender needs. See webhook.store.ts. */
 export const receivers = {
   ids: findWebhookIds,
   find: findWebhook,
@@ -87,7 +87,7 @@ export async function forgetDeleted(): Promise<void> {
 }
 
 /**
- * Decrypts the secrets with which messages of a webhook are signed now.
+ * Decrypts the secrets that currently sign a webhook's messages.
  * @returns no secrets if the shop's sealing secret has changed
  */
 export async function openSecrets(seal: Seal, webhook: KeptWebhook): Promise<readonly string[]> {
@@ -104,7 +104,7 @@ function assertUrl(text: string, mayBePrivate: boolean): void {
   if (fault) throw fieldRefusal('unprocessable', 'body.url', fault)
 }
 
-/** @throws Refusal `unprocessable` if its URL is not allowed, `conflict` if the maximum number of webhooks exists */
+/** @throws Refusal `unprocessable` if the URL is not allowed, `conflict` if the maximum number of webhooks exists */
 async function create(
   { url, events, description }: Schemas['NewWebhook'],
   { seal, mayBePrivate }: WebhookRules,
@@ -134,7 +134,7 @@ async function change(
   const fields = {
     ...wanted,
     ...(state && { pausedBecause: state === 'paused' ? ('admin' as const) : null }),
-    // After a webhook is resumed or gets a new URL, it gets the full number of days again.
+    // Once a webhook is resumed or has a new URL, it may fail for the full number of days again.
     ...((state === 'active' || url !== undefined) && { failingSince: null }),
   }
   const act = { action: 'webhook.changed', detail: changeInWords(wanted) } as const
@@ -159,7 +159,7 @@ async function renewSecret(id: string, seal: Seal): Promise<WithSecret> {
   return { webhook: toWebhook(changed, storeTime()), secret }
 }
 
-/** Creates the operations of admins on webhooks. */
+/** Creates the webhook operations for admins. */
 export function createWebhooks(rules: WebhookRules) {
   return {
     list: async (): Promise<Webhook[]> =>

@@ -19,7 +19,7 @@ const kept: KeptWebhook = {
   secrets: [{ sealed: 'first' }],
 }
 
-test('the previous secret signs for a day after a renewal, older ones do not', () => {
+test('the previous secret signs messages for a day after a renewal, and older secrets do not', () => {
   const second = withNewSecret(kept, 'second', now)
   const third = withNewSecret({ secrets: second }, 'third', now)
   const sealedAt = (hours: number) =>
@@ -30,7 +30,7 @@ test('the previous secret signs for a day after a renewal, older ones do not', (
   expect(sealedAt(25)).toEqual(['third'])
 })
 
-test('toWebhook shows no secret, only when the previous one expires', () => {
+test('toWebhook returns no secret, only the time when the previous secret expires', () => {
   const secrets = withNewSecret(kept, 'second', now)
   const shown = toWebhook({ ...kept, secrets }, now)
   expect(JSON.stringify(shown)).not.toMatch(/first|second/)
@@ -38,7 +38,7 @@ test('toWebhook shows no secret, only when the previous one expires', () => {
   expect(toWebhook(kept, now).otherSecretUntil).toBeUndefined()
 })
 
-test('toWebhook shows the reason of a pause only while paused', () => {
+test('toWebhook returns the pause reason only while the webhook is paused', () => {
   const paused = { ...kept, state: 'paused', pausedBecause: 'gone' } as const
   expect(toWebhook(paused, now)).toMatchObject({ state: 'paused', pausedBecause: 'gone' })
   expect(toWebhook({ ...paused, state: 'active' }, now).pausedBecause).toBeUndefined()
@@ -65,13 +65,13 @@ test('urlFault accepts http and localhost when private addresses are allowed', (
   expect(urlFault('ftp://localhost/', true)).toMatch(/https/)
 })
 
-test('a webhook has failed too long only after the configured days', () => {
+test('a webhook has failed for too long only after the configured number of days', () => {
   const since = new Date(now.getTime() - 5 * 24 * hour)
   expect(hasFailedTooLong(since, now, 5)).toBe(false)
   expect(hasFailedTooLong(since, new Date(now.getTime() + 1), 5)).toBe(true)
 })
 
-test('changeInWords lists the changes, but never the URL', () => {
+test('changeInWords lists the changes but never the URL', () => {
   const { url, events } = kept
   const words = changeInWords({ url, events, state: 'paused' })
   expect(words).toBe('paused; another address; order.paid')

@@ -6,7 +6,7 @@ type EventType = components['schemas']['WebhookEventType']
 type State = components['schemas']['WebhookState']
 export type PauseReason = NonNullable<Webhook['pausedBecause']>
 
-/** Encrypted secret, which only the shop can open. */
+/** Encrypted secret, which only the shop can decrypt. */
 export type SealedSecret = { readonly sealed: string; readonly until?: Date | null }
 
 /** Stored webhook without its outbox. */
@@ -20,7 +20,7 @@ export type KeptWebhook = {
   /** Start of the current series of failures, or null if the latest attempt succeeded. */
   readonly failingSince?: Date | null
   readonly createdAt: Date
-  /** Time of deletion. After that, the MongoDB document is kept only until its outbox is published. */
+  /** Time of deletion. The MongoDB document is kept for another day, and until its outbox is published. */
   readonly deletedAt?: Date | null
   /** Secrets, newest first. Each message is signed with all secrets that have not expired. */
   readonly secrets: readonly SealedSecret[]
@@ -29,7 +29,7 @@ export type KeptWebhook = {
 /** Maximum number of webhooks. */
 export const webhooksAtMost = 20
 
-/** Time for which messages are still signed with the previous secret, in milliseconds. */
+/** Time after a renewal for which messages are still signed with the previous secret too, in milliseconds. */
 export const overlapMs = 24 * 3_600_000
 
 /** Returns the secrets with which messages of a webhook are signed at a time. */
@@ -40,7 +40,9 @@ export function signingSecrets(
   return secrets.filter(({ until }) => !until || until > now)
 }
 
-/** Returns the secrets after a renewal. The previous secret stays valid for a day, and older ones are dropped. */
+/**
+ * Returns a webhook's secrets after a renewal. The previous secret stays valid for a day, and older ones are dropped.
+ */
 export function withNewSecret(
   { secrets }: Pick<KeptWebhook, 'secrets'>,
   sealed: string,
@@ -51,7 +53,7 @@ export function withNewSecret(
   return [{ sealed }, ...(newest ? [{ sealed: newest.sealed, until }] : [])]
 }
 
-/** Converts a webhook to its form in the API. */
+/** Converts a webhook to the API format. */
 export function toWebhook(kept: KeptWebhook, now: Date): Webhook {
   const { _id, url, events, description, state, pausedBecause, failingSince, createdAt } = kept
   const other = signingSecrets(kept, now).find(({ until }) => until)?.until
@@ -64,16 +66,16 @@ export function toWebhook(kept: KeptWebhook, now: Date): Webhook {
   }
 }
 
-/** Returns whether deliveries have failed for so long that the webhook must be paused. */
+/** Returns whether deliveries have been failing for so long that the webhook must be paused. */
 export function hasFailedTooLong(since: Date, now: Date, days: number): boolean {
   return now.getTime() - since.getTime() > days * dayMs
 }
 
-/** Host names of the local machine or network. */
+/** Host names on the local machine or network. */
 const ownNames = /(^|\.)(localhost|local|internal|localdomain)\.?$/i
 
 /**
- * Returns why a URL is not valid for a webhook, as a message for admins.
+ * Returns why a URL is not valid for a webhook, as a message for admins, or undefined if the URL is valid.
  *
  * @param mayBePrivate whether private IP addresses and http are allowed
  */
@@ -89,7 +91,10 @@ export function urlFault(text: string, mayBePrivate: boolean): string | undefine
   return undefined
 }
 
-/** Describes an admin's change for the audit log. It never includes the URL, since part of it may be a secret. */
+/**
+ * Describes an admin's change for the audit log. The description never contains the URL, because part of it may be
+ * secret.
+ */
 export function changeInWords(change: Partial<KeptWebhook>): string {
   const { url, events, state } = change
   const parts = [

@@ -25,8 +25,8 @@ export const webhooks = defineModel<StoredWebhook>(
 const there = { deletedAt: null }
 
 /**
- * Returns an admin's action on a webhook as an event. It contains only the host of the URL, since the rest may be a
- * secret.
+ * Returns the audit event for an admin's action on a webhook. The event contains only the URL's host, because the rest
+ * may be secret.
  */
 function actedOn(
   { _id: id, url }: Pick<KeptWebhook, '_id' | 'url'>,
@@ -49,7 +49,7 @@ export async function findWebhooks(): Promise<readonly StoredWebhook[]> {
   return webhooks.find(there).sort({ createdAt: 1 }).lean()
 }
 
-/** Returns the ids of all webhooks, including those that were deleted a short time ago. */
+/** Returns the ids of all webhooks, including recently deleted ones. */
 export async function findWebhookIds(): Promise<readonly string[]> {
   return (await webhooks.find({}, { _id: 1 }).lean()).map(({ _id }) => _id)
 }
@@ -58,7 +58,7 @@ export async function findWebhook(id: string): Promise<StoredWebhook | null> {
   return webhooks.findOne({ _id: id, ...there }).lean()
 }
 
-/** Returns the webhooks that events are sent to. */
+/** Returns the active webhooks, which events are sent to. */
 export async function findActive(): Promise<readonly StoredWebhook[]> {
   return webhooks.find({ ...there, state: 'active' }).lean()
 }
@@ -67,7 +67,7 @@ export async function countWebhooks(): Promise<number> {
   return webhooks.countDocuments(there)
 }
 
-/** Changed fields of a webhook. Null removes a value. */
+/** Fields to change. Null removes a value. */
 type WebhookFields = {
   readonly [Name in keyof Omit<KeptWebhook, '_id' | 'createdAt'>]?: KeptWebhook[Name]
 }
@@ -88,17 +88,17 @@ export async function updateWebhook(
     .lean()
 }
 
-/** Records the time of the first failure, unless one is recorded. */
+/** Records when a webhook started to fail, unless a time is already recorded. */
 export async function noteFailing(id: string, since: Date): Promise<void> {
   await webhooks.updateOne({ _id: id, failingSince: null }, { $set: { failingSince: since } })
 }
 
-/** Records a successful attempt. */
+/** Records a successful attempt, which ends the series of failures. */
 export async function noteWell(id: string): Promise<void> {
   await webhooks.updateOne({ _id: id }, { $unset: { failingSince: 1 } })
 }
 
-/** Pauses a webhook whose receiver no longer responds. @returns whether it was active */
+/** Pauses an active webhook. @returns whether it was active */
 export async function pauseActive(id: string, pausedBecause: PauseReason): Promise<boolean> {
   const { modifiedCount } = await webhooks.updateOne(
     { _id: id, state: 'active' },
@@ -107,7 +107,9 @@ export async function pauseActive(id: string, pausedBecause: PauseReason): Promi
   return modifiedCount === 1
 }
 
-/** Deletes webhooks that were deleted before a time and whose audit events are published. */
+/**
+ * Deletes the documents of webhooks that were deleted before a given time and whose audit events have been published.
+ */
 export async function removeDeleted(before: Date): Promise<void> {
   await webhooks.deleteMany({ deletedAt: { $lt: before }, 'outbox.0': { $exists: false } })
 }

@@ -14,7 +14,7 @@ const orderCount = 60
 const productCount = 7
 
 let shop: Analytics
-/** Second shop that reads the same events, but twice and out of order. */
+/** Second shop, which receives the same events twice and out of order. */
 let other: Analytics
 
 beforeAll(async () => {
@@ -22,13 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([shop.close(), other.close()]))
 
-/** Returns a time in the tested range. It depends only on the number. */
+/** Returns a time in the tested range, which depends only on `n`. */
 function toTime(n: number): string {
   const day = String(1 + ((n * 7) % 20)).padStart(2, '0')
   return `2024-06-${day}T${String(n % 24).padStart(2, '0')}:10:00.000Z`
 }
 
-/** Returns the events of some weeks: orders with every outcome, and products whose stock rises and falls. */
+/** Returns the events of three weeks: orders with every outcome, and products with changing stock. */
 function createHistory(): readonly AnyEvent[] {
   const products = Array.from({ length: productCount }, (_none, n) => aProduct(`part-${n}`))
   const orders = Array.from({ length: orderCount }, (_none, n) => {
@@ -51,7 +51,7 @@ function createHistory(): readonly AnyEvent[] {
   return [...stock, ...orders.flat()]
 }
 
-/** Sends every event twice, in an unrelated order and to arbitrary partitions. */
+/** Sends every event twice, in a shuffled sequence and to arbitrary partitions. */
 async function tellInDisorder(events: readonly AnyEvent[]): Promise<void> {
   const twice = [...events, ...events]
   const step = 37
@@ -67,7 +67,7 @@ async function all(of: Analytics) {
   return { report: await of.report(from, to), lowStock: await of.lowStock() }
 }
 
-test('a rebuild gives equal figures when events were read twice and out of order', async () => {
+test('a rebuild produces equal figures when events arrived twice and out of order', async () => {
   const history = createHistory()
   await shop.publish(...history)
   await shop.settled()
@@ -89,7 +89,7 @@ test('a rebuild gives equal figures when events were read twice and out of order
   expect(await all(other)).toEqual(first)
 })
 
-test('a rebuild counts each order once when orders arrive during it', async () => {
+test('a rebuild counts each order once when orders arrive during the rebuild', async () => {
   const day = '2024-08-01'
   const time = `${day}T10:00:00.000Z`
   const orders = Array.from({ length: 150 }, () => anOrder())
@@ -112,7 +112,7 @@ test('a rebuild skips and reports unreadable messages', async () => {
   expect(await all(shop)).toEqual(before)
 })
 
-test('a rebuild changes nothing unless forced when a topic has lost its oldest messages', async () => {
+test('a rebuild changes nothing when a topic has lost its oldest messages, unless it is forced', async () => {
   const before = await all(other)
   await other.topics.cut('orders.v1')
   const refused = await other.rebuild()

@@ -64,7 +64,7 @@ test('the delivery log reports a secret that the service cannot decrypt', async 
     return (await database.find('deliveries', tried)) ?? undefined
   })
   await database.close()
-  // Further attempts may have been made by now.
+  // Retries may have added more attempts by now.
   const refused = { fault: 'The secret cannot be opened. Make a new one.' }
   expect(found).toMatchObject({
     attempts: expect.arrayContaining([expect.objectContaining(refused)]),

@@ -17,7 +17,7 @@ const events = ['order.paid']
 const getMessageIds = (messages: readonly Received[]) =>
   new Set(messages.map(({ headers }) => headers['webhook-id']))
 
-test('two instances share the messages and send each one under one id', async () => {
+test('two instances share the messages, and each message has one id', async () => {
   await shop.start('analytics', shop.settings)
   const { id, path } = await shop.add(events)
   await shop.publish(...Array.from({ length: 40 }, () => step('order.paid')))
@@ -26,12 +26,12 @@ test('two instances share the messages and send each one under one id', async ()
   })
   const messages = shop.receiver.at(path)
   expect(getMessageIds(messages).size).toBe(40)
-  // An expired lease may repeat a message. Without leases each instance would send each message.
+  // An expired lease may cause a repeat. Without leases, both instances would send all 40 messages.
   expect(messages.length).toBeLessThan(80)
   expect((await shop.log(id)).total).toBe(40)
 })
 
-test('a new webhook gets the next event when webhooks were queried just before', async () => {
+test('a new webhook receives the next event even when the active webhooks were cached just before', async () => {
   const earlier = await shop.add(events)
   await shop.publish(step('order.paid'))
   await shop.receiver.gets(earlier.path, 1)
@@ -41,7 +41,7 @@ test('a new webhook gets the next event when webhooks were queried just before',
   expect(getMessageIds(shop.receiver.at(path)).size).toBe(1)
 })
 
-test('another instance sends the message when an instance is killed while sending', async () => {
+test('another instance sends the message when the sending instance is killed', async () => {
   const { id, path } = await shop.add(events, (_received, response, count) => {
     // The first request never gets a response.
     if (count > 1) response.writeHead(204).end()

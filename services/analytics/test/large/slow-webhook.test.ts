@@ -6,7 +6,7 @@ import { type Shop, startWebhooks, step } from '../webhooks.setup.ts'
 const events = ['order.paid']
 const backlog = 50_000
 const sent = 20
-/** Shorter than a scan of the whole queue takes, because each message in the queue causes several queries. */
+/** Shorter than processing the whole queue takes, because each queued message causes several queries. */
 const promptSeconds = 20
 
 let shop: Shop

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-/** Creates a delivery that is due, as analytics writes it. */
+/** Creates a delivery that is due, like the analytics service. */
 function due(_id: string, webhookId: string, since: Date | string) {
   const now = new Date()
   const times = { createdAt: now, since, dueAt: now }

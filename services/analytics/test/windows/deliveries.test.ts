@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a paid order is sent to subscribed webhooks, signed and without personal data', async () => {
+test('order.paid is sent to subscribed webhooks, signed and without personal data', async () => {
   const paid = await shop.add(['order.paid'])
   const shipped = await shop.add(['order.shipped'])
   const event = step('order.paid', { paymentId: 'p1', reason: 'Ada asked' })
@@ -66,11 +66,11 @@ test('payment.refunded is sent with the refunded amount', async () => {
   expect(message?.body.data).toEqual({ ...facts, currency: 'USD' })
 })
 
-test('an event is sent once when it arrives twice', async () => {
+test('an event is sent only once when it arrives twice', async () => {
   const { id, path } = await shop.add(['order.paid', 'order.shipped'])
   const event = step('order.paid')
   await shop.publish(event, event)
-  // This event has the same key, so it arrives after both copies of the first.
+  // This event has the same key, so it arrives after both copies of the first event.
   await shop.publish({ ...step('order.shipped'), subject: event.subject })
   await until('the one behind them came', () =>
     shop.receiver.at(path).some(({ body }) => body.type === 'order.shipped'),
@@ -78,7 +78,7 @@ test('an event is sent once when it arrives twice', async () => {
   expect((await shop.log(id)).total).toBe(2)
 })
 
-test('each product revision is sent once when it is published repeatedly', async () => {
+test('each product revision is sent only once when it is published repeatedly', async () => {
   const { id, path } = await shop.add(['product.added', 'product.changed', 'product.deleted'])
   const productId = randomUUID()
   const removed = createEvent('product.removed', productId, { productId, revision: 3 })
@@ -103,7 +103,7 @@ test('an event is not sent when it happened before the webhook was added', async
   expect((await shop.log(id)).total).toBe(1)
 })
 
-test('renewWebhookSecret 200 signs with both secrets for a day', async () => {
+test('renewWebhookSecret 200 makes messages signed with both secrets for a day', async () => {
   const { id, path, secret } = await shop.add(['order.paid'])
   const { status, body } = await shop.ask(`POST /webhooks/${id}/secret`)
   expect([status, body.secret === secret]).toEqual([200, false])
@@ -122,7 +122,7 @@ test('testWebhook 202 sends a ping', async () => {
   expect(message?.body).toMatchObject({ type: 'webhook.ping', data: { webhookId: id } })
 })
 
-test('replayWebhookDelivery 202 resends the same message under the same id', async () => {
+test('replayWebhookDelivery 202 resends the same message with the same id', async () => {
   const { id, path } = await shop.add(['order.paid'])
   await shop.publish(step('order.paid'))
   const { _id } = await shop.delivery(id, (one) => one.status === 'delivered')
@@ -136,7 +136,7 @@ test('replayWebhookDelivery 202 resends the same message under the same id', asy
   expect((await shop.log(id)).total).toBe(1)
 })
 
-test('replayWebhookDelivery 404 for a delivery of another webhook', async () => {
+test("replayWebhookDelivery 404 for another webhook's delivery", async () => {
   const [one, other] = [await shop.add(['order.paid']), await shop.add(['order.paid'])]
   const { body } = await shop.ask(`POST /webhooks/${one.id}/test`)
   const { status } = await shop.ask(`POST /webhooks/${other.id}/deliveries/${body._id}/replay`)

@@ -19,7 +19,7 @@ afterAll(async () => {
 const events = ['order.paid']
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-/** Creates a receiver that fails a number of times and then succeeds. */
+/** Creates a response function that fails a number of times and then succeeds. */
 const failing =
   (times: number, status = 500): Answering =>
   (received, response, count) => {
@@ -27,7 +27,7 @@ const failing =
     response.writeHead(status).end(`failure ${count}`)
   }
 
-test('a failed delivery is retried under the same id until it succeeds', async () => {
+test('a failed delivery is retried with the same id until it succeeds', async () => {
   const { id, path } = await shop.add(events, failing(2))
   await shop.publish(step('order.paid'))
   const messages = await shop.receiver.gets(path, 3)
@@ -72,7 +72,7 @@ test('a redirect is not followed', async () => {
   await shop.ask(`DELETE /webhooks/${id}`)
 })
 
-test('only the start of a response is read when it is endless', async () => {
+test('only the start of an endless response is read', async () => {
   const endless: Answering = (_received, response) => {
     response.writeHead(200)
     const write = (): void => {
@@ -87,7 +87,7 @@ test('only the start of a response is read when it is endless', async () => {
   expect(delivered.attempts[0]?.answer).toBe('x'.repeat(500))
 })
 
-test('a hanging receiver times out and does not delay another one', async () => {
+test('a hanging receiver times out and does not delay another receiver', async () => {
   const own = await startWebhooks({ ...quickRetries, WEBHOOK_TIMEOUT_SECONDS: '4' })
   const hanging = await own.add(events, () => undefined)
   const other = await own.add(events)
@@ -98,7 +98,7 @@ test('a hanging receiver times out and does not delay another one', async () => 
   await own.close()
 })
 
-test('a cut connection and a refused one are failures with a readable reason', async () => {
+test('a cut or refused connection is a failure with a readable reason', async () => {
   const cut = await shop.add(events, (_received, response) => void response.destroy())
   await shop.ask(`POST /webhooks/${cut.id}/test`)
   const tried = await shop.delivery(cut.id, ({ attemptCount }) => attemptCount > 0)

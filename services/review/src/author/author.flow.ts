@@ -5,12 +5,12 @@ import { leavings } from './author.store.ts'
 
 export { leavings }
 
-/** Records that a user no longer has an account, whether or not they wrote a review. The operation is idempotent. */
+/** Records that a user no longer has an account, whether or not they wrote a review. Idempotent. */
 export async function noteLeft({ data, time }: EventOf<'person.erased'>): Promise<void> {
   await leavings.begin(data.personId, new Date(time))
 }
 
-/** Removes the names from reviews of users without an account, including reviews that arrive late. */
+/** Removes the author names from reviews by deleted users, including reviews that arrive late. */
 export async function forgetLeft(leastSeconds: number, eachAlone: EachAlone): Promise<void> {
   await leavings.lookAtDue({ look: forgetAuthor, leastSeconds }, eachAlone)
 }

@@ -1,4 +1,4 @@
 import { defineFollowUps } from '@axle/kit/mongo/follow-ups'
 
-/** Erased authors. They are kept while requests and tokens from before the erasure may still add reviews. */
+/** Deleted users. They are stored as long as requests with tokens from before the deletion may still add reviews. */
 export const leavings = defineFollowUps('leavings')

@@ -1,13 +1,13 @@
 import type { EventOf } from '@axle/kit/events/event'
 import { findBuyerIds, findPurchase, keepPurchase } from './purchase.store.ts'
 
-/** Records who paid for an order, and for which product. The operation is idempotent. */
+/** Records which user paid for which product. Idempotent. */
 export async function rememberBuyer({ data, time }: EventOf<'order.paid'>): Promise<void> {
   const { buyerId, orderId, productId, productName = productId } = data
   await keepPurchase({ buyerId, productId, productName, orderId, boughtAt: new Date(time) })
 }
 
-/** @returns those users among `ids` (subjects of tokens) who have bought something in the shop */
+/** @returns the users among `ids` (token subjects) who have bought something in the shop */
 export async function buyersAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
   return findBuyerIds([...new Set(ids)])
 }

@@ -2,12 +2,12 @@ import { createInserting } from '@axle/kit/mongo/batched-writes'
 import { hashTexts } from '@axle/kit/id'
 import { defineModel, required } from '@axle/kit/mongo/mongo'
 
-/** First paid purchase of a product by a user. */
+/** A user's first paid purchase of a product. */
 export type Purchase = {
   readonly _id: string
   readonly buyerId: string
   readonly productId: string
-  /** Name of the product at the time of the order. */
+  /** Product name at the time of the order. */
   readonly productName: string
   readonly orderId: string
   readonly boughtAt: Date

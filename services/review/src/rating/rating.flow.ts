@@ -10,17 +10,17 @@ function getDistribution(rating: KeptRating | null): Distribution {
   return [one, two, three, four, five]
 }
 
-/** Returns the latest distribution of a product's stars: the number of reviews per star. */
+/** Returns the latest distribution of a product's stars: the number of reviews with each rating. */
 export async function readStars(productId: string): Promise<Distribution> {
   return getDistribution(await findRating(productId))
 }
 
 /**
- * Counts the stars of a product and publishes them if they have changed. It reads the rating before it counts the
- * reviews, and writes it only if no other writer has changed it since. So an older count never overwrites a newer one.
- * For this reason it writes the rating even if the count is unchanged.
+ * Counts a product's stars and publishes them if they have changed. Reads the rating document before it counts the
+ * reviews, and writes the document only if it has not changed since. A newer count is therefore never overwritten by an
+ * older one. For this to work, the document is written even if the count is unchanged.
  * @param count counts the product's published reviews by their rating
- * @param always whether to publish an unchanged count, too
+ * @param always whether to publish an unchanged count too
  */
 export async function keepStars(
   productId: string,
@@ -35,7 +35,7 @@ export async function keepStars(
   }
 }
 
-/** Returns the next ids of products that have, or had, stars. */
+/** Returns the ids after `id` of products that have, or once had, stars. */
 export async function listRatedAfter(id: string, most: number): Promise<readonly string[]> {
   return (await listRatingsAfter(id, most)).map(({ _id }) => _id)
 }

@@ -1,6 +1,6 @@
 import type { components } from '@axle/kit/http.gen'
 
-/** Number of reviews with 1 star, with 2 stars, and so on to 5. */
+/** Numbers of reviews with 1, 2, 3, 4 and 5 stars. */
 export type Distribution = readonly [number, number, number, number, number]
 
 type Rating = components['schemas']['Review']['rating']
@@ -18,7 +18,7 @@ export function toDistribution(
   return [of('1'), of('2'), of('3'), of('4'), of('5')]
 }
 
-/** Returns the average, to two decimals, and the number of ratings. Both are 0 if there is none. */
+/** Returns the average, to two decimals, and the number of ratings. Both are 0 if there are no ratings. */
 export function computeStars(distribution: Distribution): Stars {
   const count = distribution.reduce((sum, one) => sum + one, 0)
   const sum = distribution.reduce((total, one, index) => total + one * (index + 1), 0)

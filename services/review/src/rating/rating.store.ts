@@ -22,12 +22,12 @@ export type KeptRating = Pick<RatingDocument, '_id' | 'revision' | 'distribution
 
 const kept = { revision: 1, distribution: 1 } as const
 
-/** Returns the rating of a product, or null if it has never had a review. */
+/** Returns a product's rating, or null if the product has never had a review. */
 export async function findRating(productId: string): Promise<KeptRating | null> {
   return ratings.findById(productId, kept).lean()
 }
 
-/** Returns the next ratings, sorted by the ids of their products. */
+/** Returns the ratings of the products after `id`, sorted by product id. */
 export async function listRatingsAfter(id: string, most: number): Promise<KeptRating[]> {
   return ratings
     .find({ _id: { $gt: id } }, kept)
@@ -65,8 +65,8 @@ async function insertRating(
 }
 
 /**
- * Saves the distribution of a product's stars, unless it was written since `before` was read. The revision is based on
- * the clock, so that it always grows, even after an older backup was restored.
+ * Saves the distribution of a product's stars, unless the rating was written since `before` was read. Revisions are
+ * taken from the clock, so they always increase, even after an older backup was restored.
  *
  * @returns whether it was saved
  */

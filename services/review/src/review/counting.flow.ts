@@ -16,8 +16,8 @@ const forgottenAtMost = 500
 const republishedAtOnce = 50
 
 /**
- * Counts the stars of a product until none of its reviews is uncounted, and publishes changed stars. After a crash, the
- * reviews stay uncounted until the next run.
+ * Counts a product's stars until none of its reviews is uncounted, and publishes changed stars. After a crash, the
+ * remaining reviews stay uncounted until the next run.
  */
 export async function countStars(productId: string): Promise<void> {
   for (;;) {
@@ -46,9 +46,9 @@ export async function countForgotten(eachAlone: EachAlone): Promise<void> {
 }
 
 /**
- * Creates a scan that counts and republishes the stars of all products, so that a service that lost an event or
- * restored an older backup receives them. Each event has a higher revision than before, so this also works after a
- * restore of the reviews.
+ * Creates a scan that counts and republishes the stars of all products. Services that lost an event or restored an
+ * older backup thus receive the current stars. Each event has a higher revision than before, so the scan also helps
+ * after this service's database was restored.
  */
 export function createRecount() {
   return createPagedScan({

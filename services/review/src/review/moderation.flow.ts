@@ -35,7 +35,10 @@ async function toAnswer(stored: StoredReview | null): Promise<ModeratedReview> {
   return toModerated(stored, await buyersAmong([stored.authorId]))
 }
 
-/** Returns reviews of the shop and of products, newest first, and the number in each state. `status` filters them. */
+/**
+ * Returns shop and product reviews, newest first, optionally only those with this `status`. Also returns the number of
+ * reviews with each status.
+ */
 export async function listModeration(
   status: Status | undefined,
   part: Part,
@@ -52,11 +55,11 @@ export async function listModeration(
 }
 
 /**
- * Publishes or hides a review and records the admin who decided. A repeated decision updates only that record. The
- * stars of the product are counted again.
+ * Publishes or hides a review, records which admin decided, and counts the product's stars again. A repeated decision
+ * only updates the record of the admin.
  *
- * @throws Refusal `not-found` if there is no such review, `conflict` if its author has changed it since the admin read
- * it
+ * @throws Refusal `not-found` if the review does not exist, `conflict` if its author has changed it since the admin
+ * read it
  */
 export async function moderateReview(
   caller: Caller,
@@ -76,9 +79,9 @@ export async function moderateReview(
 }
 
 /**
- * Replaces the shop's reply to a review. An empty reply removes it.
+ * Replaces the shop's reply to a review. An empty text removes the reply.
  *
- * @throws Refusal `not-found` if there is no such review, `bad-request` if the text cannot be stored
+ * @throws Refusal `not-found` if the review does not exist, `bad-request` if the text cannot be stored
  */
 export async function replyToReview(
   caller: Caller,

@@ -21,15 +21,15 @@ import { addReview } from './review.store.ts'
 
 type Schemas = components['schemas']
 
-/** Maximum number of helpful votes that are listed per user and product. */
+/** Maximum number of helpful votes to list for a user and a product. */
 const helpfulAtMost = 500
 
-/** Returns the id of a user's only review of a product. The database rejects a second one as a duplicate. */
+/** Returns the id of a user's only review of a product. The database rejects a second review as a duplicate. */
 function toReviewId(personId: string, productId: string): string {
   return hashTexts('product-review', personId, productId)
 }
 
-/** Converts a review of a product to its public form. */
+/** Converts a product review to the public API format. */
 function toProductReview(stored: ProductReview): Schemas['ProductReview'] {
   const { _id, name, review, rating, createdAt, helpful, reply } = stored
   return {
@@ -42,7 +42,7 @@ function toOwnReview(stored: ProductReview): Schemas['OwnReview'] {
   return { ...toProductReview(stored), status: stored.status }
 }
 
-/** Requested page of a list. */
+/** The requested page of a list. */
 export type AskedPage = {
   readonly sort: Sort
   readonly limit: number
@@ -50,7 +50,7 @@ export type AskedPage = {
 }
 
 /**
- * Returns a page of a product's published reviews and the distribution of all its stars.
+ * Returns a page of a product's published reviews, and the distribution of all the product's stars.
  *
  * @throws Refusal `unprocessable` if the cursor does not belong to this sort order
  */
@@ -75,14 +75,14 @@ export async function listProductReviews(
   }
 }
 
-/** Returns the status of a new text. If an admin hid the review, an admin must approve the new text. */
+/** Returns the status for a new text. If an admin has hidden the previous text, an admin must approve the new one. */
 function statusAfter(before: ProductReview | null, isModerated: boolean): Status {
   return isModerated || before?.status === 'hidden' ? 'pending' : 'published'
 }
 
 type Written = { readonly stored: ProductReview; readonly isNew: boolean }
 
-/** Adds a user's first review of a product. @returns undefined if one exists by now */
+/** Adds a user's first review of a product. @returns undefined if a concurrent request has added one */
 async function writeFirst(
   words: NewWords,
   about: Pick<ProductReview, '_id' | 'authorId' | 'productId' | 'productName'>,
@@ -112,16 +112,17 @@ async function write(
       ? undefined
       : await writeFirst(words, { _id, authorId: caller.id, ...about })
     if (first) return first
-    // A concurrent request of the same user, or an admin, has changed the review. Retry with its current state.
+    // A concurrent request by the same user or an admin has changed the review, so retry with the review's current
+    // state.
   }
 }
 
 /**
- * Publishes the caller's review of a product, or saves it until an admin approves it. It replaces an earlier review of
- * the caller. The same review again changes nothing.
+ * Publishes the caller's review of a product, or saves the review until an admin approves it. The caller's earlier
+ * review of the product is replaced. Repeating the same review changes nothing.
  *
  * @param isModerated whether an admin approves reviews before they are published
- * @throws Refusal `forbidden` if the caller has not paid for that product, `bad-request` if the text cannot be stored
+ * @throws Refusal `forbidden` if the caller has not paid for the product, `bad-request` if the text cannot be stored
  */
 export async function writeProductReview(
   caller: Caller,
@@ -141,7 +142,10 @@ export async function writeProductReview(
   return { review: toOwnReview(stored), isNew }
 }
 
-/** Returns whether the caller may review a product, their review, and the reviews they found helpful. */
+/**
+ * Returns whether the caller may review a product, the caller's own review, and the reviews that the caller marked as
+ * helpful.
+ */
 export async function findMine(
   caller: Caller,
   productId: string,

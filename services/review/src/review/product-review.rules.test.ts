@@ -8,12 +8,12 @@ const review = {
 } as const
 const { createdAt } = review
 
-test('createKeyset has no bounds when there is no cursor', () => {
+test('createKeyset returns no bounds when there is no cursor', () => {
   expect(createKeyset('newest', undefined)).toEqual({ sort: { createdAt: -1, _id: -1 }, after: {} })
   expect(createKeyset('rating', undefined).sort).toEqual({ rating: 1, createdAt: -1, _id: -1 })
 })
 
-test('a page sorted by time starts after the review of its cursor', () => {
+test("createKeyset starts a page sorted by time after the cursor's review", () => {
   expect(createKeyset('newest', cursorAfter('newest', review)).after).toEqual({
     createdAt: { $lte: createdAt },
     $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: 'r1' } }],

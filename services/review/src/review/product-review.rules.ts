@@ -4,16 +4,16 @@ import { fieldRefusal } from '@axle/kit/errors/errors'
 type Query = NonNullable<operations['listProductReviews']['parameters']['query']>
 export type Sort = NonNullable<Query['sort']>
 
-/** Position after which a page starts: the sort value, time and id of the review before it. */
+/** Position after which a page starts: the sort value, time and id of the previous page's last review. */
 type Place = { readonly value: number | string; readonly createdAt: Date; readonly id: string }
 
-/** Sort order and the filter for the rest of the list, in MongoDB syntax. */
+/** Sort order of a list, and filter for the rest of the list after the cursor, in MongoDB syntax. */
 export type Keyset = {
   readonly sort: Readonly<Record<string, 1 | -1>>
   readonly after: Readonly<Record<string, unknown>>
 }
 
-/** Field and direction by which each sort order sorts before it sorts by time. */
+/** First sort field and direction of each sort order. Reviews with equal values are sorted by time. */
 const ways = {
   newest: undefined,
   helpful: { field: 'helpful', way: -1 },
@@ -28,7 +28,7 @@ type Listed = {
   readonly rating: string
 }
 
-/** Returns the cursor of the page after a review. */
+/** Returns the cursor for the page that starts after a review. */
 export function cursorAfter(sort: Sort, review: Listed): string {
   const way = ways[sort]
   const value = way ? review[way.field] : ''
@@ -46,14 +46,14 @@ function parse(cursor: string): readonly unknown[] {
 }
 
 /**
- * Reads a cursor. It comes from the caller, so each element must be text or a number.
- * @throws Refusal `unprocessable` if it does not belong to this sort order
+ * Parses a cursor. Each element must be text or a number, because the cursor comes from the caller.
+ * @throws Refusal `unprocessable` if the cursor does not belong to this sort order
  */
 function parseCursor(sort: Sort, cursor: string): Place {
   const [from, value, atMs, id] = parse(cursor)
   const isValue = typeof value === (sort === 'helpful' ? 'number' : 'string')
   const isPlace = (typeof value === 'number' || typeof value === 'string') && isValue
-  // A number outside the range of dates gives an invalid date.
+  // A number outside the valid range produces an invalid date.
   const createdAt = typeof atMs === 'number' ? new Date(atMs) : undefined
   const isDate = Number.isFinite(createdAt?.getTime())
   if (from !== sort || !isPlace || !createdAt || !isDate || typeof id !== 'string') {
@@ -65,7 +65,7 @@ function parseCursor(sort: Sort, cursor: string): Place {
 }
 
 /**
- * Returns the sort order and filter of a page. Reviews with equal values are sorted newest first, then by id.
+ * Returns the sort order and filter for a page. Reviews with equal values are sorted newest first, then by id.
  *
  * @throws Refusal `unprocessable` if the cursor does not belong to this sort order
  */
@@ -75,7 +75,7 @@ export function createKeyset(sort: Sort, cursor: string | undefined): Keyset {
   if (cursor === undefined) return { sort: order, after: {} }
   const { value, createdAt, id } = parseCursor(sort, cursor)
   const later = [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id } }]
-  // The bound on `createdAt` lets an index scan start at this review. The alternatives under $or would not.
+  // With the bound on `createdAt`, an index scan can start at this review. With only the `$or` it could not.
   if (!way) return { sort: order, after: { createdAt: { $lte: createdAt }, $or: later } }
   const { field } = way
   const [beyond, from] = way.way === 1 ? (['$gt', '$gte'] as const) : (['$lt', '$lte'] as const)

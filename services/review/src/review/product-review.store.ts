@@ -2,7 +2,7 @@ import type { Keyset } from './product-review.rules.ts'
 import type { Rating } from './review.rules.ts'
 import { type AboutProduct, reviews, type StoredReview } from './review.store.ts'
 
-/** Stored review of a product. */
+/** Stored product review. */
 export type ProductReview = StoredReview & AboutProduct
 
 /** Returns whether a review is about a product. */
@@ -10,7 +10,7 @@ function isOfProduct(review: StoredReview): review is ProductReview {
   return review.productId !== undefined
 }
 
-/** Returns a page of a product's published reviews in the given order. */
+/** Returns a page of a product's published reviews in the given sort order. */
 export async function listOfProduct(
   productId: string,
   { sort, after }: Keyset,
@@ -24,13 +24,13 @@ export async function listOfProduct(
   return found.filter(isOfProduct)
 }
 
-/** Returns a review of a product in any state. Returns null also for a review of the shop. */
+/** Returns a product review with any status, or null if the id is unknown or belongs to a shop review. */
 export async function findOfProduct(id: string): Promise<ProductReview | null> {
   const found = await reviews.findById(id).lean()
   return found && isOfProduct(found) ? found : null
 }
 
-/** Returns the existing reviews among these ids, with the edition of their text. */
+/** Returns the edition numbers of the reviews with these ids, as far as the reviews exist. */
 export async function findEditions(ids: readonly string[]) {
   return reviews.find({ _id: { $in: ids } }, { edition: 1 }).lean()
 }
@@ -39,8 +39,8 @@ export async function findEditions(ids: readonly string[]) {
 export type NewWords = Pick<StoredReview, 'name' | 'review' | 'rating' | 'createdAt' | 'status'>
 
 /**
- * Replaces the text of a review and removes the votes, reply and decision on the old text. It changes nothing if the
- * review was rewritten or moderated since it was read.
+ * Replaces a review's text and removes the votes, reply and decision on the old text. Changes nothing if the review was
+ * rewritten or moderated since it was read.
  *
  * @returns the review, or null if a concurrent change prevented it
  */
@@ -62,7 +62,7 @@ export async function rewriteReview(
   return found && isOfProduct(found) ? found : null
 }
 
-/** Saves the number of helpful votes, unless that number or the text was written since the review was read. */
+/** Saves the number of helpful votes, unless the number or the text was written since the review was read. */
 export async function writeHelpful(review: ProductReview, helpful: number): Promise<boolean> {
   const { _id, edition, helpfulRevision } = review
   const { modifiedCount } = await reviews.updateOne(
@@ -82,7 +82,7 @@ export async function countByRating(
   ])
 }
 
-/** Returns reviews of a product that are not yet included in its stars with their current state. */
+/** Returns a product's uncounted reviews: those whose current state is not yet included in the product's stars. */
 export async function listUncounted(productId: string, most: number) {
   return reviews.find({ isCounted: false, productId }, { version: 1 }).limit(most).lean()
 }
@@ -93,7 +93,7 @@ export async function listProductsToCount(most: number): Promise<readonly string
   return [...new Set(found.flatMap(({ productId }) => productId ?? []))]
 }
 
-/** Marks those reviews as counted that have not changed since they were read. */
+/** Marks reviews as counted, except those that have changed since they were read. */
 export async function markCounted(
   counted: readonly { readonly _id: string; readonly version?: number }[],
 ): Promise<void> {

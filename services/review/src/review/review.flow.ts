@@ -23,7 +23,7 @@ type NewReview = components['schemas']['NewReview']
 /** Maximum number of reviews in a list. */
 const listedAtMost = 500
 
-/** Converts a review to its public form. */
+/** Converts a review to the public API format. */
 export function toReview(stored: StoredReview, buyers: ReadonlySet<string>): Review {
   const { _id, authorId, name, review, rating, createdAt, reply } = stored
   const verified = buyers.has(authorId)
@@ -34,8 +34,8 @@ export function toReview(stored: StoredReview, buyers: ReadonlySet<string>): Rev
 }
 
 /**
- * Returns the newest published reviews of the shop, newest first. `verified` is true if the author has bought something
- * by now.
+ * Returns the latest published shop reviews, newest first. `verified` is true if the author has bought something so
+ * far.
  */
 export async function listReviews(): Promise<Review[]> {
   const stored = await findReviewsOfShop(listedAtMost)
@@ -66,11 +66,11 @@ export async function listAuthorReviews(
 }
 
 /**
- * Publishes the caller's only review of the shop under the name in their token. The review waits for an admin if an
- * earlier one was hidden. It also waits if the caller has neither verified an email address nor bought anything.
+ * Publishes the caller's only shop review under the name in their token. An admin must first approve the review if an
+ * earlier one was hidden, or if the caller has neither verified an email address nor bought anything.
  *
  * @param isModerated whether an admin approves all reviews
- * @throws Refusal `conflict` if the caller has a review that is not hidden
+ * @throws Refusal `conflict` if the caller already has a shop review that is not hidden
  */
 export async function writeReview(
   caller: Caller,
@@ -85,7 +85,8 @@ export async function writeReview(
   const isProven = caller.emailVerified || buyers.has(caller.id)
   const isPending = isModerated || before.length > 0 || !isProven
   const stored: StoredReview = {
-    // Hidden reviews stay, so concurrent calls get the same id, and the database refuses all but one.
+    // The id contains the number of earlier reviews, which are all hidden and never deleted. Concurrent calls therefore
+    // use the same id, and the database rejects all but one.
     _id: hashTexts('shop-review', caller.id, String(before.length)),
     authorId: caller.id,
     name: toShownName(caller.name),
@@ -103,8 +104,8 @@ export async function writeReview(
 }
 
 /**
- * Publishes a review without a customer's account, or updates the review with that id. Such a review is never verified.
- * @returns whether it is new
+ * Publishes a review that has no customer account, or updates the review with this id. Such a review is never verified.
+ * @returns whether the review is new
  */
 export async function keepReview(
   id: string,

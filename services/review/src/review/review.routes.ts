@@ -4,7 +4,7 @@ import { markHelpful } from './helpful.flow.ts'
 import { findMine, listProductReviews, writeProductReview } from './product-review.flow.ts'
 import { listReviews, listAuthorReviews, writeReview } from './review.flow.ts'
 
-/** Operations on reviews of products. */
+/** Operations on product reviews. */
 function productReviewRoutes(isModerated: boolean) {
   return {
     listProductReviews: async ({ path, query }) => {
@@ -35,7 +35,10 @@ function productReviewRoutes(isModerated: boolean) {
   } satisfies Handlers
 }
 
-/** Operations of the tag Review. @param isModerated whether an admin approves reviews before they are published */
+/**
+ * Operations with the tag Review.
+ * @param isModerated whether an admin approves reviews before they are published
+ */
 export function reviewRoutes(isModerated: boolean) {
   return {
     ...productReviewRoutes(isModerated),

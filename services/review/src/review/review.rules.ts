@@ -7,12 +7,12 @@ export type Status = components['schemas']['ReviewStatus']
 
 const anonymous = 'Axle customer'
 
-/** Name shown with a review whose author no longer has an account. */
+/** Author name of a review whose author no longer has an account. */
 export const formerName = 'Former customer'
 
 /**
- * Returns the name shown with a review. The token of an account without a name contains its email address as the name.
- * That address must stay private.
+ * Returns the author name to show with a review. If the account has no name, its token contains the email address as
+ * the name. The email address must stay private.
  */
 export function toShownName(name: string): string {
   const trimmed = name.trim()
@@ -20,9 +20,9 @@ export function toShownName(name: string): string {
 }
 
 /**
- * Accepts text that the database returns unchanged.
+ * Accepts only text that the database returns unchanged.
  *
- * @throws Refusal `bad-request` for half a character (a lone surrogate), which has no UTF-8 form
+ * @throws Refusal `bad-request` if the text contains half a character (a lone surrogate), which has no UTF-8 encoding
  */
 export function checkText(text: string, field: 'review' | 'reply' = 'review'): void {
   if (text.isWellFormed()) return

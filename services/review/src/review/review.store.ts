@@ -3,7 +3,7 @@ import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo/mo
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox/outbox'
 import { formerName, type Rating, type Status } from './review.rules.ts'
 
-/** Stored review. The text is stored byte for byte. */
+/** Stored review. The text is stored unchanged. */
 export type StoredReview = {
   readonly _id: string
   /** Subject of the author's token. */
@@ -20,15 +20,15 @@ export type StoredReview = {
   readonly reply?: { readonly text: string; readonly at: Date; readonly by: string }
 } & Partial<AboutProduct>
 
-/** Additional fields of a review of a product. A review of the shop has none of them. */
+/** Additional fields of a product review. A shop review has none of them. */
 export type AboutProduct = {
   readonly productId: string
-  /** Name of the product when the author bought it. */
+  /** Product name when the author bought the product. */
   readonly productName: string
-  /** Latest count of helpful votes, and how often it was written. */
+  /** Latest number of helpful votes. `helpfulRevision` is how often the number was written. */
   readonly helpful: number
   readonly helpfulRevision: number
-  /** Number of texts that the review has had, including the current text. */
+  /** Edition number of the current text: 1 for the first text, and one more for each rewrite. */
   readonly edition: number
   /** Number of changes that affect the product's stars. */
   readonly version: number
@@ -70,10 +70,10 @@ export const reviews = defineModel<StoredReview & WithOutbox>(
   ],
 )
 
-/** Range of a list to read. */
+/** Page of a list to read. */
 export type Part = { readonly limit: number; readonly offset: number }
 
-/** Returns the newest published reviews of the shop, newest first. */
+/** Returns the latest published shop reviews, newest first. */
 export async function findReviewsOfShop(limit: number): Promise<readonly StoredReview[]> {
   return reviews
     .find({ productId: null, status: 'published' })
@@ -82,12 +82,12 @@ export async function findReviewsOfShop(limit: number): Promise<readonly StoredR
     .lean()
 }
 
-/** Returns a review in any state. */
+/** Returns a review with any status. */
 export async function findReview(id: string): Promise<StoredReview | null> {
   return reviews.findById(id).lean()
 }
 
-/** Returns reviews of the shop and of products, newest first. `status` filters them. */
+/** Returns shop and product reviews, newest first, optionally only those with this `status`. */
 export async function findReviews(
   status: Status | undefined,
   { limit, offset }: Part,
@@ -100,12 +100,12 @@ export async function findReviews(
     .lean()
 }
 
-/** Counts the reviews in a state. */
+/** Counts the reviews with a status. */
 export async function countReviews(status: Status): Promise<number> {
   return reviews.countDocuments({ status })
 }
 
-/** Returns an admin's action on a review as an event, without any text that users wrote. */
+/** Returns the audit event for an admin's action on a review. The event contains no text that users wrote. */
 function actedOn(
   { _id: id, productName }: Pick<StoredReview, '_id' | 'productName'>,
   action: AuditedAction['action'],
@@ -114,14 +114,14 @@ function actedOn(
   return createAuditEvents('review', { action, target: { kind: 'review', id }, about })
 }
 
-/** Decision of an admin about a review. */
+/** An admin's decision about a review. */
 export type Decided = Required<Pick<StoredReview, 'status' | 'decidedBy' | 'decidedAt'>>
 
 /**
- * Saves a decision about a review, unless its text was rewritten since it was read. It also marks a product's review as
- * uncounted.
+ * Saves a decision about a review, unless the review was rewritten since it was read. Marks a product review as
+ * uncounted too.
  *
- * @returns the review, or null if its text has changed
+ * @returns the changed review, or null if its text has changed or the review no longer exists
  */
 export async function decideReview(
   read: StoredReview,
@@ -136,7 +136,7 @@ export async function decideReview(
   return reviews.findOneAndUpdate({ _id, createdAt }, change, { returnDocument: 'after' }).lean()
 }
 
-/** Saves or removes the shop's reply to a review. @returns the review, or null if there is none */
+/** Saves or removes the shop's reply to a review. @returns the changed review, or null if it does not exist */
 export async function writeReply(
   id: string,
   reply: StoredReview['reply'] | undefined,
@@ -151,7 +151,7 @@ export async function writeReply(
 
 /**
  * Adds a review.
- * @returns false if a review with this id exists, and then nothing changes
+ * @returns false if a review with this id already exists, which then stays unchanged
  */
 export async function addReview(review: StoredReview): Promise<boolean> {
   try {
@@ -163,7 +163,7 @@ export async function addReview(review: StoredReview): Promise<boolean> {
   }
 }
 
-/** Returns a user's reviews of the shop and of products in any state, sorted by id, after `afterId`. */
+/** Returns a user's shop and product reviews with any status, sorted by id, starting after `afterId`. */
 export async function findReviewsBy(
   authorId: string,
   afterId: string,
@@ -176,19 +176,19 @@ export async function findReviewsBy(
     .lean()
 }
 
-/** Returns the states of a user's reviews of the shop. */
+/** Returns the statuses of a user's shop reviews. */
 export async function findStatesOfShop(authorId: string): Promise<readonly Status[]> {
   const found = await reviews.find({ authorId, productId: null }, { status: 1 }).lean()
   return found.map(({ status }) => status)
 }
 
-/** Removes the name from all reviews of a user. The operation is idempotent. */
+/** Removes the name from all of a user's reviews. Idempotent. */
 export async function forgetAuthor(authorId: string): Promise<void> {
   await reviews.updateMany({ authorId, name: { $ne: formerName } }, { $set: { name: formerName } })
 }
 
 /**
- * Publishes a review, or updates the existing review with its id and keeps that review's status.
+ * Publishes a review. If a review with its id exists, updates that review but not its status.
  * @returns whether it was added
  */
 export async function putReview({

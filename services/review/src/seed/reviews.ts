@@ -1,11 +1,11 @@
-/** Customer review in the form of the API: the rating is text from '1' to '5'. */
+/** Customer review in the API format. The rating is a string from '1' to '5'. */
 export type SeedReview = {
   readonly name: string
   readonly review: string
   readonly rating: '1' | '2' | '3' | '4' | '5'
 }
 
-/** First reviews of the shop, oldest first. */
+/** The shop's first reviews, oldest first. */
 export const seedReviews: readonly SeedReview[] = [
   {
     name: 'Marisol Etxeberria',

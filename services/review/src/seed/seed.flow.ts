@@ -5,10 +5,10 @@ const oldest = Date.UTC(2026, 3, 2, 8, 17)
 const millisecondsBetween = 15.37 * 24 * 60 * 60 * 1000
 
 /**
- * Publishes the shop's first reviews. Ids and dates depend only on the position in the list, so this may run at every
- * start.
+ * Publishes the shop's first reviews. May run at every start, because ids and dates depend only on the position in the
+ * list.
  *
- * @returns the numbers of new reviews and of reviews that existed already
+ * @returns the number of new reviews, and the number of reviews that already existed
  */
 export async function seedFirstReviews(): Promise<{ added: number; kept: number }> {
   const count = { added: 0, kept: 0 }

@@ -9,11 +9,11 @@ import {
   withdrawVote,
 } from './vote.store.ts'
 
-/** Maximum number of votes that are marked as counted in one batch. More votes need further batches. */
+/** Maximum number of votes to mark as counted in one batch. */
 const countedAtOnce = 500
 const forgottenAtMost = 500
 
-/** Fields of a review that votes need. */
+/** Review fields that votes need. */
 export type VotedReview = {
   readonly _id: string
   readonly productId: string
@@ -28,7 +28,7 @@ function toVoteId(personId: string, reviewId: string): string {
   return hashTexts('vote', personId, reviewId)
 }
 
-/** Adds or removes a user's helpful vote on a review. The operation is idempotent. */
+/** Adds or removes a user's helpful vote on a review. Idempotent. */
 export async function vote(
   personId: string,
   { _id: reviewId, productId, edition }: VotedReview,
@@ -40,9 +40,9 @@ export async function vote(
 }
 
 /**
- * Counts the votes on a review until no uncounted vote is left.
+ * Counts a review's votes until none of them is uncounted.
  *
- * @param write saves a new count. It gets a function that counts the votes on one edition of the text.
+ * @param write saves a new count. Its argument is a function that counts the votes on one edition of the text.
  */
 export async function countAll(
   reviewId: string,
@@ -62,7 +62,9 @@ export async function listForgottenReviews(): Promise<readonly string[]> {
   return listReviewsToCount(forgottenAtMost)
 }
 
-/** Returns a user's helpful votes on reviews of a product, each with its review and the edition of the text. */
+/**
+ * Returns a user's helpful votes on a product's reviews, each with the id of the review and the edition of its text.
+ */
 export async function findHelpful(personId: string, productId: string, most: number) {
   return listHelpful(toVoterId(personId, productId), most)
 }

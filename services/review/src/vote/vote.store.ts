@@ -1,17 +1,17 @@
 import { defineModel, isDuplicate, required } from '@axle/kit/mongo/mongo'
 
-/** Vote of a user on a review. It identifies the user only by hashes, so it contains no personal data. */
+/** A user's vote on a review. The vote identifies the user only by hashes, so it contains no personal data. */
 export type Vote = {
   readonly _id: string
   readonly reviewId: string
-  /** Hash of the user and the product. It finds the user's votes on the reviews of that product. */
+  /** Hash of the user and the product, which finds the user's votes on the product's reviews. */
   readonly voterId: string
-  /** Edition of the review's text that the vote is about. A rewritten review starts without votes. */
+  /** Edition of the review text that the vote is about. A rewritten review starts without votes. */
   readonly edition: number
   readonly isHelpful: boolean
   /** Number of changes to the vote. */
   readonly version: number
-  /** Whether the review's count includes the current state of the vote. */
+  /** Whether the review's number of votes includes the vote's current state. */
   readonly isCounted: boolean
 }
 
@@ -40,19 +40,19 @@ export async function putVote({ _id, ...fields }: NewVote): Promise<void> {
   try {
     await votes.updateOne({ _id }, change, { upsert: true })
   } catch (error) {
-    // A concurrent request of the same user has just inserted the vote, so an update works now.
+    // A concurrent request by the same user has just inserted the vote, so an update now succeeds.
     if (!isDuplicate(error)) throw error
     await votes.updateOne({ _id }, change)
   }
 }
 
-/** Withdraws a vote. If there is none, nothing changes. */
+/** Withdraws a vote. Has no effect if the user has not voted. */
 export async function withdrawVote(id: string): Promise<void> {
   const change = { $set: { isHelpful: false, isCounted: false }, $inc: { version: 1 } }
   await votes.updateOne({ _id: id, isHelpful: true }, change)
 }
 
-/** Counts the helpful votes on an edition of a review. */
+/** Counts the helpful votes on one edition of a review. */
 export async function countVotes(reviewId: string, edition: number): Promise<number> {
   return votes.countDocuments({ reviewId, edition, isHelpful: true })
 }
@@ -68,7 +68,7 @@ export async function listReviewsToCount(most: number): Promise<readonly string[
   return [...new Set(found.map(({ reviewId }) => reviewId))]
 }
 
-/** Marks those votes as counted that have not changed since they were read. */
+/** Marks votes as counted, except those that have changed since they were read. */
 export async function markCounted(
   counted: readonly Pick<Vote, '_id' | 'version'>[],
 ): Promise<void> {
@@ -76,7 +76,7 @@ export async function markCounted(
   await Promise.all(counted.map(({ _id, version }) => votes.updateOne({ _id, version }, change)))
 }
 
-/** Returns a user's helpful votes on reviews of one product. */
+/** Returns a user's helpful votes on one product's reviews. */
 export async function listHelpful(voterId: string, most: number) {
   return votes.find({ voterId, isHelpful: true }, { reviewId: 1, edition: 1 }).limit(most).lean()
 }

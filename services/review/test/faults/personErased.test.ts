@@ -26,7 +26,7 @@ function erase({ id }: Person, at: Review = shop): Promise<void> {
 
 const somebody = () => person({ name: `Ada ${randomUUID()}` })
 
-/** Waits until a review of the shop is anonymised, and returns it. */
+/** Waits until a shop review is anonymised, and returns it. */
 const forgotten = (id: string, at: Review = shop) =>
   until(`${id} names nobody`, async () => {
     const { body } = await at.list()
@@ -34,7 +34,7 @@ const forgotten = (id: string, at: Review = shop) =>
     return found?.name === 'Former customer' && found
   })
 
-test('reviews keep their text and stars without the name when the author is erased', async () => {
+test("reviews keep their text and stars but lose the author's name when the author is erased", async () => {
   const [ada, bob] = [somebody(), somebody()]
   await shop.createBuyer('hal-h7-55', ada)
   const ofShop = await shop.someReview(ada)
@@ -54,7 +54,7 @@ test('reviews keep their text and stars without the name when the author is eras
   expect(body.find((one: { _id: string }) => one._id === other._id).name).toBe(bob.name)
 })
 
-/** Adds another review by an author, after an admin hides the author's previous review. */
+/** Hides an author's previous review as an admin, then adds and publishes another review by the author. */
 async function writeAgain(author: Person, before: string): Promise<string> {
   const decide = (id: string, status: string) =>
     shop.moderate(`PUT /reviews/${id}/status`, { status })
@@ -64,12 +64,12 @@ async function writeAgain(author: Person, before: string): Promise<string> {
   return _id
 }
 
-test('a review that arrives after the erasure of its author is anonymised, too', async () => {
+test("a review that arrives after its author's erasure is also anonymised", async () => {
   const ada = somebody()
   const first = await shop.someReview(ada)
   await erase(ada)
   await forgotten(first._id)
-  // This request uses a token from before the erasure, which is still valid.
+  // The author's token was issued before the erasure and is still valid.
   const second = await writeAgain(ada, first._id)
   await forgotten(second)
   await erase(ada)

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** Action on the reviews of a product that three users have bought. */
+/** Action on a product's reviews. Three users have bought the product. */
 const action = fc.oneof(
   fc.record({
     kind: fc.constant('write' as const),

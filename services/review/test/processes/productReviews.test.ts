@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 const newId = () => `p-${randomUUID()}`
 const good = { review: 'Fitted first time.', rating: '4' }
 
-/** Waits for a published event of a product's stars that meets the condition. */
+/** Waits for a product.rated event that meets the condition, and returns its data. */
 async function waitForStars(productId: string, isLast: (facts: object) => boolean) {
   return until(`the stars of ${productId} are published`, () =>
     shop.topics
@@ -30,7 +30,7 @@ test('createProductReview 201 and listProductReviews 200 show a buyer’s review
   const { status, body } = await shop.ask(buyer, `POST /products/${id}/reviews`, good)
   expect([status, body.status]).toEqual([201, 'published'])
   const [shown] = (await shop.fetchProductReviews(id)).items
-  // Only the author and admins see the state of a review.
+  // Only the author and admins see a review's status.
   expect({ ...shown, status: 'published' }).toEqual(body)
   expect(await shop.fetchProductReviews(id)).toEqual({
     total: 1,
@@ -39,7 +39,7 @@ test('createProductReview 201 and listProductReviews 200 show a buyer’s review
     items: [shown],
   })
   expect(shown).toMatchObject({ ...good, name: 'Ada Byron', verified: true, helpful: 0 })
-  // The review does not appear among the reviews of the shop.
+  // The review does not appear in the list of shop reviews.
   expect((await shop.list()).body).not.toContainEqual(expect.objectContaining({ _id: body._id }))
   const facts = await waitForStars(id, (one) => 'count' in one && one.count === 1)
   expect(facts).toMatchObject({
@@ -50,7 +50,7 @@ test('createProductReview 201 and listProductReviews 200 show a buyer’s review
   })
 })
 
-test('createProductReview 200 replaces text and rating, and repeating it changes nothing', async () => {
+test('createProductReview 200 replaces text and rating, and changes nothing when repeated', async () => {
   const id = newId()
   const { author, body: first } = await shop.reviewed(id, '5')
   await shop.ask(person(), `PUT /reviews/${first._id}/helpful`)
@@ -64,7 +64,7 @@ test('createProductReview 200 replaces text and rating, and repeating it changes
   expect(await shop.fetchProductReviews(id)).toMatchObject({ total: 1, average: 4 })
 })
 
-test('createProductReview 403 without a purchase of the product, even for admins and other buyers', async () => {
+test('createProductReview 403 without a purchase of the product, even for admins and buyers of other products', async () => {
   const id = newId()
   const other = await shop.createBuyer(newId())
   for (const who of [person(), shop.admin, other]) {
@@ -79,7 +79,7 @@ test('createProductReview 403 without a purchase of the product, even for admins
   })
 })
 
-test('createProductReview 200 or 201 keeps one review when one user sends concurrent requests', async () => {
+test('createProductReview 200 or 201 stores only one review when one user sends concurrent requests', async () => {
   const id = newId()
   const buyer = await shop.createBuyer(id)
   const other = await shop.start('review')
@@ -144,14 +144,14 @@ test('createProductReview 401 without a token', async () => {
   expect((await shop.ask(undefined, 'POST /products/a/reviews', good)).status).toBe(401)
 })
 
-test('createProductReview 415 with another content type', async () => {
+test('createProductReview 415 with an unsupported content type', async () => {
   const token = await shop.issuer.token(person())
   const options = { token, body: JSON.stringify(good), headers: { 'content-type': 'text/plain' } }
   const answer = await call(shop.review.url, 'POST /products/a/reviews', options)
   expect(answer.status).toBe(415)
 })
 
-test('getMyProductReview 200 returns whether the caller may review, their review and their helpful votes', async () => {
+test('getMyProductReview 200 returns the caller’s right to review, own review and helpful votes', async () => {
   const id = newId()
   const { author, body } = await shop.reviewed(id)
   const reader = person()
@@ -166,12 +166,12 @@ test('getMyProductReview 200 returns whether the caller may review, their review
   expect((await mine(reader)).body).toEqual({ mayReview: false, helpful: [] })
 })
 
-test('getMyProductReview 400 for an invalid id, 401 without a token', async () => {
+test('getMyProductReview 400 for an invalid id, and 401 without a token', async () => {
   expect((await shop.ask(person(), 'GET /products/%24where/reviews/mine')).status).toBe(400)
   expect((await shop.ask(undefined, 'GET /products/a/reviews/mine')).status).toBe(401)
 })
 
-test('createProductReview 503, listProductReviews 503 and getMyProductReview 503 while MongoDB is unavailable', async () => {
+test('createProductReview, listProductReviews and getMyProductReview 503 while MongoDB is unavailable', async () => {
   const { url } = await shop.start('review', noMongo, false)
   const who = person()
   const answers = await Promise.all([

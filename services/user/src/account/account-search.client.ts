@@ -5,7 +5,7 @@ import type { Keycloak } from './keycloak.client.ts'
 /** Account as Keycloak returns it. */
 export type Representation = Awaited<ReturnType<KeycloakAdminClient['users']['find']>>[number]
 
-/** Converts Keycloak's accounts. It omits accounts without an email address, since they cannot sign in to the shop. */
+/** Converts Keycloak's accounts. Omits accounts without an email address, because they cannot sign in to the shop. */
 export function toAccounts(found: readonly Representation[]): Account[] {
   return found.flatMap(({ id, email, firstName, lastName, createdTimestamp, ...rest }) => {
     if (!id || !email) return []
@@ -22,10 +22,10 @@ export function toAccounts(found: readonly Representation[]): Account[] {
   })
 }
 
-/** Creates the search for accounts. */
+/** Creates the account search. */
 export function createAccountSearch({ ask }: Keycloak) {
   return {
-    /** Returns one page of matching accounts, sorted by email address, and the number of all matches. */
+    /** Returns one page of matching accounts, sorted by email address, and the total number of matches. */
     search: async (
       {
         search = '',

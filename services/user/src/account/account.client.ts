@@ -30,8 +30,8 @@ function taken(cause: unknown): Refusal {
 }
 
 /**
- * Throws the refusal for a value that Keycloak rejected. Other errors of Keycloak are bugs in this service and stay
- * unchanged.
+ * Throws a refusal for a value that Keycloak rejected. Rethrows all other Keycloak errors unchanged, because they are
+ * bugs in this service.
  */
 function refuse(error: unknown): never {
   const refusal = toKeycloakRefusal(error)
@@ -40,8 +40,9 @@ function refuse(error: unknown): never {
 }
 
 /**
- * Does the same as `refuse` for a new account. If several sign-ups run concurrently, Keycloak may report only a failure
- * to the later ones, even before it has saved the first.
+ * Does the same as `refuse` for a new account. If several sign-ups with one email address run concurrently, Keycloak
+ * may report an unspecific error to the later ones, even before it has saved the first account. `isTaken` is therefore
+ * checked several times.
  */
 async function refuseNew(error: unknown, isTaken: () => Promise<boolean>): Promise<never> {
   const refusal = toKeycloakRefusal(error)
@@ -56,21 +57,21 @@ async function refuseNew(error: unknown, isTaken: () => Promise<boolean>): Promi
 /** Creates the operations that lock and unlock accounts. */
 function createLocks({ ask }: Keycloak) {
   return {
-    /** Locks an account and ends its sessions. The operation is idempotent. */
+    /** Locks an account and ends its sessions. Idempotent. */
     lock: (id: string): Promise<void> =>
       ask(async (keycloak) => {
         await keycloak.users.update({ id }, { enabled: false })
         await keycloak.users.logout({ id })
       }),
-    /** Unlocks an account. The operation is idempotent. */
+    /** Unlocks an account. Idempotent. */
     unlock: (id: string): Promise<void> =>
       ask((keycloak) => keycloak.users.update({ id }, { enabled: true })),
   }
 }
 
 /**
- * Creates the client for the realm's accounts in Keycloak. Every function throws Refusal `unavailable` while Keycloak
- * is unavailable.
+ * Creates the Keycloak client for the realm's accounts. Every function throws Refusal `unavailable` while Keycloak is
+ * unavailable.
  */
 export function createAccounts(options: KeycloakOptions & { readonly publicUrl: string }) {
   const connection = connectKeycloak(options)
@@ -95,8 +96,8 @@ export function createAccounts(options: KeycloakOptions & { readonly publicUrl: 
     /**
      * Creates an account whose user name is its email address.
      *
-     * @throws Refusal `conflict` if the email address has an account. `unprocessable` if the name or email address is
-     * not accepted, or if the realm's policy rejects the password.
+     * @throws Refusal `conflict` if the email address already has an account, `unprocessable` if the name or email
+     * address is not accepted or the realm's policy rejects the password
      */
     create: async ({ email, name, password, emailVerified }: NewAccount): Promise<string> => {
       const account = { username: email, email, emailVerified, enabled: true, ...splitName(name) }
@@ -106,7 +107,7 @@ export function createAccounts(options: KeycloakOptions & { readonly publicUrl: 
       const isTaken = async () => (await findByEmail(email)) !== undefined
       return (await ask(create).catch((error: unknown) => refuseNew(error, isTaken))).id
     },
-    /** Deletes an account and ends its sessions. The operation is idempotent. */
+    /** Deletes an account and ends its sessions. Idempotent. */
     remove: async (id: string): Promise<void> => {
       await ask((keycloak) => keycloak.users.del({ id })).catch((error: unknown) => {
         if (toKeycloakRefusal(error)?.status !== 404) throw error
@@ -122,7 +123,7 @@ export function createAccounts(options: KeycloakOptions & { readonly publicUrl: 
     /**
      * Changes an account's name.
      *
-     * @returns false if there is no such account
+     * @returns false if the account does not exist
      * @throws Refusal `unprocessable` if the name is not accepted
      */
     rename: async (id: string, name: string): Promise<boolean> => {

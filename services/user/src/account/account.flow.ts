@@ -17,20 +17,20 @@ import { passwordProvider } from './sign-ins.client.ts'
 
 type SignUp = components['schemas']['NewAccount']
 
-/** Returns the account with an email address. @throws Refusal `not-found` */
+/** Returns the account with this email address. @throws Refusal `not-found` */
 export async function findOrRefuse(accounts: Accounts, email: string): Promise<Account> {
   const account = await accounts.findByEmail(email)
   if (!account) throw notFound()
   return account
 }
 
-/** Creates the error for a caller whose account was deleted while their token is still valid. */
+/** Creates the error for a caller with a valid token whose account was deleted. */
 export function gone(): Refusal {
   return new Refusal('unauthorized', 'This account no longer exists. Sign up again.')
 }
 
 /**
- * Returns the current state of the caller's account, which may differ from their token.
+ * Returns the current state of the caller's account, which may differ from the token.
  *
  * @throws Refusal `unauthorized` if the account was deleted or locked since the token was issued
  */
@@ -52,8 +52,8 @@ export async function unlessUnavailable<T>(answer: Promise<T>): Promise<T | unde
 }
 
 /**
- * Creates an account and sends its owner the verification email. The request does not wait for the email, since the
- * owner can sign in without it and request another one.
+ * Creates an account and sends the verification email to its owner. The request does not wait for the email, because
+ * the owner can sign in without it and request another one.
  * @throws Refusal as `Accounts.create` does
  */
 export async function signUp(
@@ -71,9 +71,9 @@ export async function signUp(
 }
 
 /**
- * Returns whether a user is an admin. For the caller, the result comes from the token, even if the role waits for a
- * second step. Only an admin may ask about other users.
- * @throws Refusal `not-found` to other callers, and if there is no such account
+ * Returns whether a user is an admin. If callers ask about themselves, the result comes from their token and is true
+ * even if the role still requires a second step. Only admins may ask about other users.
+ * @throws Refusal `not-found` if another caller asks about other users, or if the account does not exist
  */
 export async function isAdmin(accounts: Accounts, caller: Caller, email: string): Promise<boolean> {
   const isCallerAdmin = caller.roles.includes('admin')
@@ -83,7 +83,7 @@ export async function isAdmin(accounts: Accounts, caller: Caller, email: string)
 }
 
 /**
- * Ensures that the shop keeps an admin after this account is deleted.
+ * Ensures that the shop still has an admin after this account is deleted.
  * @throws Refusal `conflict` if the shop would be left without an admin
  */
 export async function assertMayLeave(accounts: Accounts, id: string): Promise<void> {
@@ -94,7 +94,7 @@ export async function assertMayLeave(accounts: Accounts, id: string): Promise<vo
 /**
  * Unlinks an identity provider from the caller's account.
  *
- * @throws Refusal `conflict` if no other way to sign in would be left, `not-found` if it is not linked
+ * @throws Refusal `conflict` if no other way to sign in would be left, `not-found` if the provider is not linked
  */
 export async function unlinkSignIn(
   { accounts, record }: { readonly accounts: Accounts; readonly record: Recorder },
@@ -114,8 +114,8 @@ export async function unlinkSignIn(
 }
 
 /**
- * Removes an app, a passkey or the recovery codes from the caller's second steps. The codes are removed with the last
- * app or passkey.
+ * Removes an app, a passkey or the recovery codes from the caller's second steps. The recovery codes are also removed
+ * together with the last app or passkey.
  *
  * @throws Refusal `not-found` if the caller has no second step with that id
  */
@@ -134,7 +134,7 @@ export async function removeSecondStep(
   })
 }
 
-/** Ensures that an account exists, with the admin role if requested. @returns whether it is new */
+/** Ensures that an account exists and, if requested, has the admin role. @returns whether the account is new */
 export async function ensureAccount(
   accounts: Accounts,
   account: NewAccount,

@@ -13,7 +13,7 @@ test('splitName refuses a lone surrogate', () => {
   expect(() => splitName('Ada \uD83D')).toThrow(/half a character/)
 })
 
-test('isSameEmail ignores case and compares the whole email address', () => {
+test('isSameEmail compares whole email addresses and ignores case', () => {
   expect(isSameEmail('Ada@Axle.test', 'ada@axle.TEST')).toBe(true)
   expect(isSameEmail('xada@axle.test', 'ada@axle.test')).toBe(false)
 })

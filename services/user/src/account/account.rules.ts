@@ -1,25 +1,25 @@
 import { fieldRefusal, Refusal } from '@axle/kit/errors/errors'
 
-/** Account of the realm. */
+/** Account in the realm. */
 export type Account = {
   /** Subject of the account's tokens. */
   readonly id: string
   readonly email: string
   readonly name: string
   readonly emailVerified: boolean
-  /** Whether the owner may sign in. False if an admin of the realm has locked the account. */
+  /** Whether the owner may sign in. False if an admin has locked the account. */
   readonly enabled: boolean
   readonly createdAt: Date | undefined
 }
 
-/** Returns whether two email addresses belong to the same account. Keycloak ignores their case. */
+/** Returns whether two email addresses belong to the same account. Keycloak ignores the case of email addresses. */
 export function isSameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
 /**
- * Returns whether the owner has proven the account's current email address.
- * @param provenEmail email address that the owner has proven
+ * Returns whether the owner has proven to own the account's current email address.
+ * @param provenEmail email address for which the shop has recorded a proof
  */
 export function isProven(
   { email, emailVerified }: Pick<Account, 'email' | 'emailVerified'>,
@@ -29,9 +29,9 @@ export function isProven(
 }
 
 /**
- * Splits a name into the two parts that Keycloak stores: the first word, and the rest.
+ * Splits a name into the two parts that Keycloak stores: the first word and the rest.
  *
- * @throws Refusal `unprocessable` for half a character (a lone surrogate), which has no UTF-8 form
+ * @throws Refusal `unprocessable` if the name contains half a character (a lone surrogate), which has no UTF-8 encoding
  */
 export function splitName(name: string): { firstName: string; lastName: string } {
   if (!name.isWellFormed()) throw refuseField('name', 'holds half a character')
@@ -39,41 +39,41 @@ export function splitName(name: string): { firstName: string; lastName: string }
   return { firstName, lastName: rest.join(' ') }
 }
 
-/** Returns the displayed name of an account. */
+/** Returns an account's display name. */
 export function joinName(firstName: string | undefined, lastName: string | undefined): string {
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
-/** Returns whether there is another admin who can sign in. */
+/** Returns whether there is an admin who can sign in, other than the account `id`. */
 export function hasOtherAdmin(admins: readonly Account[], id?: string): boolean {
   return admins.some((admin) => admin.enabled && admin.id !== id)
 }
 
-/** Creates the error for a change that would leave the shop without an admin. @param who start of the sentence */
+/** Creates the error for a change that would leave the shop without an admin. @param who start of the error message */
 export function lastAdminRefusal(who: 'This is' | 'You are'): Refusal {
   return new Refusal('conflict', `${who} the last admin. Make somebody else an admin first.`)
 }
 
-/** Returns the words of a search in lower case. */
+/** Returns the words of a search text in lower case. */
 function splitWords(search: string): string[] {
   return search.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
-/** Creates the error for a field that fits the contract, but that the identity provider rejects. */
+/** Creates the error for a field that fits the contract but is rejected by Keycloak. */
 function refuseField(field: string, message: string): Refusal {
   const detail = `The ${field} ${message}. Change it and try again.`
   return fieldRefusal('unprocessable', `body.${field}`, message, detail)
 }
 
-/** Returns whether the account's email address or name contains each word, in any case. */
+/** Returns whether the account's email address or name contains each word, ignoring case. */
 export function fitsWords({ email, name }: Account, search: string): boolean {
   const text = `${email} ${name}`.toLowerCase()
   return splitWords(search).every((word) => text.includes(word))
 }
 
 /**
- * Converts a search to Keycloak's syntax, in which each word may be anywhere in a field. It removes Keycloak's wildcard
- * from the words. It also removes control characters, some of which Keycloak rejects.
+ * Converts a search text to Keycloak's syntax, so that each word may be anywhere in a field. Removes Keycloak's
+ * wildcard `*` from the words, and control characters, some of which Keycloak rejects.
  *
  * @returns undefined if no word is left
  */
@@ -101,10 +101,10 @@ function readFault(fault: unknown): Refusal | undefined {
 }
 
 /**
- * Reads Keycloak's response 400 to a new or changed account. The realm's policy rejected the password, or its user
- * profile rejected a field. Only the first of several fields is reported.
+ * Converts Keycloak's response 400 to a new or changed account. Keycloak sends it if the realm's policy rejects the
+ * password, or if the realm's user profile rejects a field. Of several rejected fields, only the first is reported.
  *
- * @returns undefined for any other response, which is a bug in this service
+ * @returns undefined for any other response 400, which is caused by a bug in this service
  */
 export function readRefusal(data: unknown): Refusal | undefined {
   const error = getTextField(data, 'error')

@@ -134,12 +134,12 @@ test('readStructureEvent ignores a role granted to one account', () => {
   expect(readStructureEvent(roles)).toBeUndefined()
 })
 
-test('isAdminRole is false for a group named like the role', () => {
+test('isAdminRole is false for a group with the name of the admin role', () => {
   expect(isAdminRole({ kind: 'role', id: 'r1', name: 'admin' })).toBe(true)
   expect(isAdminRole({ kind: 'group', id: 'g1', name: 'admin' })).toBe(false)
 })
 
-test('readSessionEnd reads which sessions were ended', () => {
+test('readSessionEnd returns which sessions were ended', () => {
   const at = new Date(1000)
   const one = { resourceType: 'USER_SESSION', resourcePath: 'sessions/s1', operationType: 'DELETE' }
   expect(readSessionEnd({ ...one, time: 1000 })).toMatchObject({ at, sessionId: 's1' })

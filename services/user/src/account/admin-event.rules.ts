@@ -1,6 +1,6 @@
 import { adminRole, type AdminSource, nameOfGroup } from './admin.rules.ts'
 
-/** Keycloak's record of a request to its admin interface. Any field may be missing. */
+/** Keycloak's record of a request to its admin API. Any field may be missing. */
 export type RawAdminEvent = {
   readonly time?: number | undefined
   readonly operationType?: string | undefined
@@ -11,20 +11,20 @@ export type RawAdminEvent = {
     { readonly userId?: string | undefined; readonly ipAddress?: string | undefined } | undefined
 }
 
-/** Time and author of a change. */
+/** Time, author and key of a change. */
 type Origin = {
   readonly at: Date
-  /** Id of the author's account at Keycloak, in this realm or another. */
+  /** Id of the author's account in this or another realm. */
   readonly byId: string
   readonly address: string
   /** Key that stays the same when the same event is read again. */
   readonly key: string
 }
 
-/** Change to an account through Keycloak's admin interface, by this service or by another client. */
+/** Change to an account through Keycloak's admin API, by this service or another client. */
 export type AccountChange = {
   readonly accountId: string
-  /** Action for the audit log. Undefined if the log does not need an entry for the change. */
+  /** Action for the audit log. Undefined if the change needs no entry. */
   readonly action:
     | 'role.granted'
     | 'role.revoked'
@@ -32,21 +32,21 @@ export type AccountChange = {
     | 'account.enabled'
     | 'account.deleted'
     | undefined
-  /** Roles or group that the change granted or revoked, whether or not they give the admin role. */
+  /** Roles or group that the change granted or revoked, whether or not they include the admin role. */
   readonly sources: readonly AdminSource[]
-  /** Whether earlier tokens grant more than the account may do now. */
+  /** Whether tokens from before the change grant more rights than the account now has. */
   readonly isTokenStale: boolean
-  /** Whether the change ends the sessions that started before it. */
+  /** Whether all sessions that started before the change must end. */
   readonly endsSessions?: boolean
 } & Origin
 
-/** End of sessions through Keycloak's admin interface: one session, or those of all users. */
+/** Ended session, or end of all users' sessions, through Keycloak's admin API. */
 export type SessionEnd = Origin & { readonly sessionId: string | 'all' }
 
-/** Change to groups or to roles themselves, which may affect any account. */
+/** Change to a group or role itself, which may affect any account. */
 export type StructureChange = Origin
 
-/** Changes since a time. Each list starts with the oldest. */
+/** Changes since a given time. Each list is sorted, oldest first. */
 export type Changes = {
   readonly accounts: readonly AccountChange[]
   readonly structure: readonly StructureChange[]
@@ -78,7 +78,7 @@ function groupIn(representation: unknown): AdminSource {
   return { kind: 'group', id: getTextField(representation, 'id'), name: nameOfGroup(name) }
 }
 
-/** Returns whether a source is the admin role itself. */
+/** Returns whether this source is the admin role itself. */
 export function isAdminRole({ kind, name }: AdminSource): boolean {
   return kind === 'role' && name === adminRole
 }
@@ -109,7 +109,10 @@ function changeOfAccount(operation: string, representation: unknown): What | und
 
 const nothing = { action: undefined, sources: [] } as const
 
-/** Returns the change of one account. A client role may include other roles, but the shop cannot see which. */
+/**
+ * Returns what an event changed in one account. For client roles, `sources` is empty, because the shop cannot see which
+ * roles they include.
+ */
 function readWhat(event: RawAdminEvent, part: string): What | undefined {
   const { operationType = '', resourceType = '' } = event
   const representation = parse(event.representation)
@@ -120,10 +123,10 @@ function readWhat(event: RawAdminEvent, part: string): What | undefined {
       return changeOfSources(operationType, [])
     case 'GROUP_MEMBERSHIP groups':
       return changeOfSources(operationType, [groupIn(representation)])
-    // No sessions have to be ended, because Keycloak has already ended them.
+    // Only tokens must be revoked, because Keycloak has already ended the sessions.
     case 'USER logout':
       return { ...nothing, isTokenStale: operationType === 'ACTION' }
-    // A stranger may know the old password, so sessions that started with it must end.
+    // A stranger may know the old password, so sessions that started with the old password must end.
     case 'USER reset-password':
       return { ...nothing, isTokenStale: true, endsSessions: true }
     case 'USER ':
@@ -147,7 +150,7 @@ function toOrigin(event: RawAdminEvent): Origin {
 const pathOfAccount =
   /^users\/([^/]+)(?:\/(?:(role-mappings\/realm|reset-password|logout)|(role-mappings\/clients|groups)\/[^/]+))?$/
 
-/** Reads which sessions a request to Keycloak's admin interface ended. @returns undefined for any other request */
+/** Returns which sessions a request to Keycloak's admin API ended. @returns undefined for any other request */
 export function readSessionEnd(event: RawAdminEvent): SessionEnd | undefined {
   const { operationType, resourceType, resourcePath = '' } = event
   const origin = toOrigin(event)
@@ -160,8 +163,9 @@ export function readSessionEnd(event: RawAdminEvent): SessionEnd | undefined {
 }
 
 /**
- * Reads what a request to Keycloak's admin interface changed in an account. Keycloak sends the whole account, so even a
- * change of the name gives `account.enabled`. Only the previous state shows whether that is a change.
+ * Returns what a request to Keycloak's admin API changed in an account. Keycloak reports the whole account, so even a
+ * changed name results in `account.enabled`. The caller must compare the previous state to find out whether the account
+ * was really enabled.
  *
  * @returns undefined for a request without such a change
  */
@@ -175,7 +179,10 @@ export function readAdminEvent(event: RawAdminEvent): AccountChange | undefined 
 const structure = new Set(['GROUP', 'REALM_ROLE', 'CLIENT_ROLE'])
 const mappings = new Set(['REALM_ROLE_MAPPING', 'CLIENT_ROLE_MAPPING'])
 
-/** Reads a change to a group, its roles, or the roles that a role includes. @returns undefined for any other request */
+/**
+ * Returns a change to a group, a group's roles, or the roles that a role includes.
+ * @returns undefined for any other request
+ */
 export function readStructureEvent(event: RawAdminEvent): StructureChange | undefined {
   const { resourceType = '', resourcePath = '' } = event
   const isOfGroup = mappings.has(resourceType) && resourcePath.startsWith('groups/')

@@ -10,8 +10,8 @@ import type { Keycloak } from './keycloak.client.ts'
 import { listSince, newestOne, type Place } from './page-since.ts'
 
 /**
- * Creates the reader of changes through Keycloak's admin interface. It throws Refusal `unavailable` while Keycloak is
- * unavailable.
+ * Creates the reader of changes that were made through Keycloak's admin API. Throws Refusal `unavailable` while
+ * Keycloak is unavailable.
  */
 export function createAdminEvents({ ask, ownId }: Keycloak, realm: string) {
   const read = (place: Place): Promise<RawAdminEvent[]> =>
@@ -20,7 +20,7 @@ export function createAdminEvents({ ask, ownId }: Keycloak, realm: string) {
 
   return {
     ownId,
-    /** Returns all changes since a time, whoever made them. */
+    /** Returns all changes since a given time, by any author. */
     listChanges: async (since: Date): Promise<Changes> => {
       const found = await listSince({ newest, read }, since)
       return {

@@ -33,7 +33,7 @@ test('rolesHolding finds roles at any depth, even when roles include each other'
   expect(rolesHolding(roles, 'top')).toEqual([])
 })
 
-test('toAdmins lists each admin once with all their sources', () => {
+test('toAdmins lists each admin once, with all sources of the role', () => {
   const indirect = [
     { source: group, holders: [account('ada'), account('bo')] },
     { source: owner, holders: [account('bo')] },
@@ -46,7 +46,7 @@ test('toAdmins lists each admin once with all their sources', () => {
   ])
 })
 
-test('toUsers sorts users by email address and shows role and sources', () => {
+test('toUsers sorts users by email address and returns their role and its sources', () => {
   const records = new Map([
     ['bo', { lastSignInAt: new Date(1000) }],
     ['cy', { provenEmail: 'Cy@axle.test' }],

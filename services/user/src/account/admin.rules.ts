@@ -6,26 +6,24 @@ export const adminRole = 'admin'
 export type User = components['schemas']['User']
 type RoleSource = components['schemas']['RoleSource']
 
-/**
- * Source of the admin role at Keycloak other than the account itself, such as a group. Names may change, ids do not.
- */
+/** Group or role in Keycloak through which accounts have the admin role. Its name may change, but not its id. */
 export type AdminSource = RoleSource & { readonly id: string }
 
-/** Account with the effective admin role. */
+/** Account that has the admin role, directly or indirectly. */
 export type Admin = Account & {
-  /** Whether the role is granted to the account itself. */
+  /** Whether the role is granted directly to the account. */
   readonly isDirect: boolean
   readonly through: readonly AdminSource[]
 }
 
-/** Role of the realm, with the ids of the roles that it includes directly. */
+/** Realm role, with the ids of the roles that it directly includes. */
 export type Role = {
   readonly id: string
   readonly name: string
   readonly holds: readonly string[]
 }
 
-/** Returns the roles that include a role at any depth, without that role itself. */
+/** Returns the roles that include the role `id` at any depth, without the role `id` itself. */
 export function rolesHolding(roles: readonly Role[], id: string): Role[] {
   const found = new Set([id])
   let before = 0
@@ -36,7 +34,7 @@ export function rolesHolding(roles: readonly Role[], id: string): Role[] {
   return roles.filter((role) => role.id !== id && found.has(role.id))
 }
 
-/** Merges the holders of the role into one list of admins, each with all their sources. */
+/** Merges direct and indirect holders of the admin role into one list of admins, each with all sources of the role. */
 export function toAdmins(
   direct: readonly Account[],
   indirect: readonly { readonly source: AdminSource; readonly holders: readonly Account[] }[],
@@ -53,15 +51,15 @@ export function toAdmins(
   return [...found.values()]
 }
 
-/** Converts a source to its form in the API. */
+/** Converts a source to the API format. */
 export function toRoleSource({ kind, name }: RoleSource): RoleSource {
   return { kind, name }
 }
 
-/** Fields of a stored user that the dashboard lists. */
+/** Fields of the stored user record that the dashboard lists. */
 type Listed = { readonly lastSignInAt?: Date; readonly provenEmail?: string }
 
-/** Converts accounts to the dashboard's list, sorted by email address. */
+/** Converts accounts to the dashboard's user list, sorted by email address. */
 export function toUsers(
   accounts: readonly Account[],
   admins: readonly Admin[],
@@ -88,7 +86,7 @@ export function toUsers(
     .toSorted((a, b) => (a.email < b.email ? -1 : 1))
 }
 
-/** Returns the name of a group with its parent groups, such as `Shop/Managers`. */
+/** Returns a group's name, including its parent groups, such as `Shop/Managers`. */
 export function nameOfGroup(path: string): string {
   return path.replace(/^\//, '')
 }
@@ -98,8 +96,8 @@ function describeSource({ kind, name }: RoleSource): string {
 }
 
 /**
- * Returns why the shop cannot revoke the role, and what to do. Without sources, the role comes from a client role that
- * the shop cannot see.
+ * Returns a message that explains why the shop cannot revoke the admin role, and what to do. If `through` is empty, the
+ * role comes from a client role, which the shop cannot see.
  */
 export function elsewhereWords(email: string, through: readonly RoleSource[]): string {
   if (through.length === 0) {

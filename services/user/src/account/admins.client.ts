@@ -19,8 +19,8 @@ const pageSize = 100
 const pageOverlap = 20
 
 /**
- * Reads all pages. Keycloak counts from the start of the list for each page, so a concurrent change shifts the rest.
- * The pages overlap so that no item is missed, and each item is returned once.
+ * Reads all pages of a list. Keycloak counts each page from the start of the list, so a concurrent change shifts the
+ * later pages. The pages therefore overlap, so that no item is missed. Each item is returned once.
  */
 async function readAll<T extends { readonly id?: string }>(
   read: (page: Page) => Promise<T[]>,
@@ -40,7 +40,7 @@ export async function readPages(
   return toAccounts(await readAll(read))
 }
 
-/** Returns an empty list if the item to read was deleted in the meantime. */
+/** Replaces a response 404 with an empty list, because the group or role may have been deleted concurrently. */
 function orNone<T>(found: Promise<T[]>): Promise<T[]> {
   return found.catch((error: unknown) => {
     if (toKeycloakRefusal(error)?.status === 404) return []
@@ -68,7 +68,7 @@ async function findHoldingRoles(keycloak: KeycloakAdminClient): Promise<Role[]> 
   return rolesHolding(roles, all.find(({ name }) => name === adminRole)?.id ?? '')
 }
 
-/** Returns the groups with a role. The client library has no method for this request. */
+/** Returns the groups that have a role. The client library has no method for this request. */
 function findGroupsWithRole(keycloak: KeycloakAdminClient, name: string): Promise<Group[]> {
   const path = '/roles/{name}/groups'
   const ask = keycloak.roles.makeRequest<Page & { name: string }, Group[]>({
@@ -79,7 +79,7 @@ function findGroupsWithRole(keycloak: KeycloakAdminClient, name: string): Promis
   return orNone(readAll((page) => ask({ name, ...page })))
 }
 
-/** Returns a group and all its subgroups, whose members have its roles, too. */
+/** Returns a group and all its subgroups, whose members have the group's roles too. */
 async function withSubGroups(keycloak: KeycloakAdminClient, group: Group): Promise<Group[]> {
   const parentId = group.id ?? ''
   const inner = await orNone(
@@ -113,11 +113,11 @@ function findHolders(
 }
 
 /**
- * Creates the operations on the effective admin role. An account has it directly, through a group or its parent group,
- * or through another role. Every function throws Refusal `unavailable` while Keycloak is unavailable.
+ * Creates the operations on the effective admin role. An account may have this role directly, through a group or a
+ * parent group, or through another role. Every function throws Refusal `unavailable` while Keycloak is unavailable.
  */
 export function createAdmins({ ask }: Keycloak) {
-  /** Returns the admins, and all sources of the role, even those without members. */
+  /** Returns the admins and all sources of the admin role, including sources without members. */
   const listGrants = (): Promise<{ admins: Admin[]; sources: AdminSource[] }> =>
     ask(async (keycloak) => {
       const [direct, sources] = await Promise.all([
@@ -137,12 +137,12 @@ export function createAdmins({ ask }: Keycloak) {
       const roles = await ask((keycloak) => keycloak.users.listCompositeRealmRoleMappings({ id }))
       return roles.some((role) => role.name === adminRole)
     },
-    /** Grants the admin role. The operation is idempotent. */
+    /** Grants the admin role. Idempotent. */
     grantAdmin: (id: string): Promise<void> =>
       ask(async (keycloak) =>
         keycloak.users.addRealmRoleMappings({ id, roles: [await fetchAdminRole(keycloak)] }),
       ),
-    /** Revokes the admin role. The operation is idempotent. */
+    /** Revokes the admin role. Idempotent. */
     revokeAdmin: (id: string): Promise<void> =>
       ask(async (keycloak) =>
         keycloak.users.delRealmRoleMappings({ id, roles: [await fetchAdminRole(keycloak)] }),

@@ -32,7 +32,7 @@ it.each([
   expect(readProof({ ...event, type, details })).toBeUndefined()
 })
 
-it('whatGoes does not remove the way to sign in that was the proof', () => {
+it('whatGoes keeps the sign-in method that proved the email address', () => {
   const ways = { credentials: [password, otp], links: [google, stranger] }
   expect(whatGoes(proof('link', google), ways)).toEqual({ ...ways, links: [stranger] })
   expect(whatGoes(proof('password'), ways)).toEqual({ ...ways, credentials: [otp] })
@@ -41,7 +41,7 @@ it('whatGoes does not remove the way to sign in that was the proof', () => {
   expect(whatGoes(proof('opening', google), ways)).toBeUndefined()
 })
 
-it('isSessionGoing is false for sessions that the proof started', () => {
+it('isSessionGoing is false for sessions that the proof itself started', () => {
   const session = { id: 's', startedAt: new Date(5_001), link: undefined }
   expect(isSessionGoing(proof('link', google), { ...session, link: google })).toBe(false)
   expect(isSessionGoing(proof('link', google), { ...session, link: stranger })).toBe(true)

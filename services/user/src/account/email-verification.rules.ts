@@ -1,4 +1,4 @@
-/** Account at an identity provider that is linked to an account of the shop. */
+/** Account at an identity provider that is linked to a shop account. */
 export type Link = { readonly provider: string; readonly name: string }
 
 /** Keycloak's record of a user's action. Any field may be missing. */
@@ -11,44 +11,44 @@ export type RawUserEvent = {
   readonly details?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Proof that a user owns the email address of an account. */
+/** Proof that a user owns an account's email address. */
 export type Proof = {
   readonly at: Date
   readonly accountId: string
   /**
-   * `mail`: the user opened the verification link. `password`: the user chose a new password with an emailed link.
+   * `mail`: the user opened the verification link. `password`: the user chose a new password through an emailed link.
    * `link`: the user confirmed by email that they own an account at an identity provider. `opening`: the user created
-   * the account with an identity provider, which knows the email address.
+   * the account with an identity provider, which has verified the email address.
    */
   readonly by: 'mail' | 'password' | 'link' | 'opening'
-  /** Proven email address, if the event contains it. */
+  /** The proven email address, if the event contains it. */
   readonly email: string | undefined
   /** Account at the identity provider, if one was used. */
   readonly link: Link | undefined
 }
 
-/** All ways to sign in to an account. */
+/** All sign-in methods of an account. */
 export type WaysIn = {
   readonly credentials: readonly { readonly id: string; readonly type: string }[]
   readonly links: readonly Link[]
 }
 
-/** Session at Keycloak. */
+/** Keycloak session. */
 export type Session = {
   readonly id: string
   readonly startedAt: Date
-  /** Time when Keycloak last issued a token of the session. */
+  /** Time when Keycloak last issued a token for the session. */
   readonly lastUsedAt: Date
-  /** IP address that started the session, as Keycloak saw it. Empty if unknown. */
+  /** IP address from which the session was started, as Keycloak saw it. Empty if unknown. */
   readonly address: string
-  /** Account at an identity provider that started the session. Undefined for a password. */
+  /** Account at an identity provider with which the session was started. Undefined for a password. */
   readonly link: Link | undefined
 }
 
-/** Sign-out of a user, in the shop or on Keycloak's own page. */
+/** A user's sign-out, in the shop or on Keycloak's own page. */
 export type SignOut = { readonly at: Date; readonly accountId: string; readonly sessionId: string }
 
-/** Reads a sign-out. @returns undefined if it does not name a session */
+/** Converts a sign-out event. @returns undefined if the event does not name a session */
 export function readSignOut({ time = 0, userId, sessionId }: RawUserEvent): SignOut | undefined {
   if (userId === undefined || sessionId === undefined) return undefined
   return { at: new Date(time), accountId: userId, sessionId }
@@ -59,7 +59,7 @@ function textIn(details: RawUserEvent['details'], name: string): string | undefi
   return typeof value === 'string' ? value : undefined
 }
 
-/** Returns the account at the identity provider that an event names. */
+/** Returns the account at an identity provider that an event's details name. */
 export function linkIn(details: RawUserEvent['details']): Link | undefined {
   const provider = textIn(details, 'identity_provider')
   const name = textIn(details, 'identity_provider_identity')
@@ -67,8 +67,8 @@ export function linkIn(details: RawUserEvent['details']): Link | undefined {
 }
 
 /**
- * Action of Keycloak for a link that was confirmed by email. A link that was confirmed with the password proves nothing
- * about the email address.
+ * Keycloak's name for the action that links an account after confirmation by email. Confirmation with the password
+ * would prove nothing about the email address.
  */
 const linkedByMail = 'idp-verify-account-via-email'
 
@@ -81,8 +81,8 @@ function findProofKind({ type, details }: RawUserEvent): Proof['by'] | undefined
 }
 
 /**
- * Reads a possible proof of an email address. A new password proves it only if the address is verified afterwards,
- * which the emailed link does.
+ * Converts an event that may prove ownership of an email address. A new password is a proof only if the address is
+ * verified afterwards, because only the emailed link verifies it.
  *
  * @returns undefined for any other event
  */
@@ -99,9 +99,10 @@ function isSame(one: Link | undefined, other: Link | undefined): boolean {
 }
 
 /**
- * Returns the ways to sign in to remove when an address is proven for the first time, since a stranger may have created
- * the account. The proof itself stays. The first email asks whether the user created the account. If they confirm it,
- * nothing is removed, unless a link was added before. That email does not mention such a link.
+ * Returns the sign-in methods to remove when an email address is proven for the first time, because a stranger may have
+ * created the account. The method that proved the address is kept. The verification email asks whether the user created
+ * the account, so normally nothing is removed if the user opens its link. The email does not mention linked accounts,
+ * so if there are any, all sign-in methods are removed.
  * @returns undefined if nothing is removed
  */
 export function whatGoes({ by, link }: Proof, ways: WaysIn): WaysIn | undefined {
@@ -118,7 +119,7 @@ export function whatGoes({ by, link }: Proof, ways: WaysIn): WaysIn | undefined 
   }
 }
 
-/** Returns whether a session must end. All sessions must, except those that the proof itself started. */
+/** Returns whether a session must end. All sessions must end, except those that the proof itself started. */
 export function isSessionGoing(
   { by, at, link }: Proof,
   session: Pick<Session, 'id' | 'startedAt' | 'link'>,

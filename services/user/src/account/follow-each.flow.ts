@@ -3,28 +3,32 @@ import type { Log } from '@axle/kit/observability/log'
 import { isOutage } from '@axle/kit/errors/outage'
 import { readSince } from './read-window.rules.ts'
 
-/** Lifetime of an access token. After this time, all earlier tokens have expired, so none is left to revoke. */
+/**
+ * Lifetime of an access token. Once it has passed since an event, all tokens from before the event have expired and
+ * need not be revoked.
+ */
 const tokenLifeMs = 15 * 60_000
 const maxRemembered = 1_000
 const firstLookMs = 60_000
 
 /**
- * Reads events at Keycloak once and acts on them.
- * @param now current time. Changes of the current second wait for the next run, when their tokens can be distinguished.
- * @param lookedAt start of the last run that followed all events
- * @returns false if a run must be repeated because a change is in progress
+ * Reads and processes the new Keycloak events once.
+ * @param now current time. Changes from the current second wait for the next run, because tokens can be distinguished
+ * only by whole seconds.
+ * @param lookedAt start of the last run that processed all events
+ * @returns false if the run must be repeated because a change is in progress
  */
 export type Follow = (now: Date, lookedAt?: Date) => Promise<boolean>
 
 type Work<Event> = {
   /** Returns a key that stays the same when the same event is read again. */
   readonly getKey: (event: Event) => string
-  /** Returns the account of an event. Events of one account are followed in order. */
+  /** Returns the id of an event's account. An account's events are processed in order. */
   readonly getAccountId: (event: Event) => string
   readonly follow: (event: Event) => Promise<void>
 }
 
-/** Stored time up to which events were followed. */
+/** Stored time up to which events have been processed. */
 export type Reading = {
   readonly find: () => Promise<Date | undefined>
   readonly keep: (until: Date) => Promise<void>
@@ -37,9 +41,9 @@ export type FollowEach = <Event>(
 ) => Promise<void>
 
 /**
- * Creates a function that follows events one at a time. A failed event does not stop events of other accounts. After an
- * outage, the next run retries the event, until it has failed for `maxRetryMs`. Then, and after any other error, the
- * event is logged and skipped.
+ * Creates a function that processes events one at a time. A failed event does not stop the events of other accounts. If
+ * an event fails because of an outage, the next runs retry it for up to `maxRetryMs`. After that time, or after any
+ * other error, the event is logged and skipped.
  *
  * @throws the first error of an outage, after all events were tried
  */
@@ -74,10 +78,10 @@ export function createFollowEach(
 }
 
 /**
- * Creates a follower of one list of events, oldest first, that continues from the stored time. It is idempotent, and
- * several instances may run concurrently.
+ * Creates a processor for one list of events, sorted oldest first, which continues from the stored time. Idempotent,
+ * and several instances may run concurrently.
  *
- * @param message is logged with an event that is skipped
+ * @param message log message for a skipped event
  */
 export function createFollower<Event extends { readonly at: Date }>(
   log: Pick<Log, 'error'>,

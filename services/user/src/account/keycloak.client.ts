@@ -11,10 +11,10 @@ export type KeycloakOptions = {
   readonly limitSeconds: number
 }
 
-/** Error response of Keycloak. Any field of `data` may be missing. */
+/** Keycloak's error response. Any field of `data` may be missing. */
 export type KeycloakRefusal = { readonly status: number; readonly data: unknown }
 
-/** Reads Keycloak's error response from an error. @returns undefined for any other error */
+/** Returns the Keycloak response that an error contains. @returns undefined for any other error */
 export function toKeycloakRefusal(error: unknown): KeycloakRefusal | undefined {
   if (!(error instanceof NetworkError)) return undefined
   return { status: error.response.status, data: error.responseData }
@@ -23,15 +23,17 @@ export function toKeycloakRefusal(error: unknown): KeycloakRefusal | undefined {
 const away = (error: unknown) => unavailable('The sign-in service', error)
 
 /**
- * Marks an outage, so that the caller gets a 503 response. Other errors stay unchanged. A response that is not JSON did
- * not come from Keycloak.
+ * Converts an outage to an error that results in a 503 response. Other errors stay unchanged. A response that is not
+ * JSON counts as an outage, because it did not come from Keycloak.
  */
 function translate(error: unknown): unknown {
   const status = toKeycloakRefusal(error)?.status ?? 0
   return isOutage(error) || error instanceof SyntaxError || status >= 500 ? away(error) : error
 }
 
-/** Returns the subject of a token. Keycloak has just issued it to this service, so it needs no verification. */
+/**
+ * Returns a token's subject. The token needs no verification, because Keycloak has issued it directly to this service.
+ */
 function parseSubject(token: string | undefined): string | undefined {
   const payload = token?.split('.')[1]
   if (payload === undefined) return undefined
@@ -42,8 +44,8 @@ function parseSubject(token: string | undefined): string | undefined {
 }
 
 /**
- * Connects to Keycloak's admin interface as the service account. It signs in at the first request and again shortly
- * before its token expires. A request is aborted after `limitSeconds`.
+ * Connects to Keycloak's admin API with the service account. Signs in at the first request, and again shortly before
+ * the token expires. Requests are aborted after `limitSeconds`.
  */
 export function connectKeycloak(options: KeycloakOptions) {
   const { url, realm, clientId, clientSecret } = options
@@ -58,7 +60,7 @@ export function connectKeycloak(options: KeycloakOptions) {
   function signIn(): Promise<void> {
     signingIn ??= client
       .auth({ grantType: 'client_credentials', clientId, clientSecret })
-      // Without a token no request is possible, so any error here counts as an outage.
+      // No request is possible without a token, so any error here counts as an outage.
       .catch((error: unknown) => Promise.reject(away(error)))
       .finally(() => {
         signingIn = undefined
@@ -75,8 +77,8 @@ export function connectKeycloak(options: KeycloakOptions) {
 
   return {
     /**
-     * Runs idempotent requests. If Keycloak rejects the token, because it was set up again or its keys changed, the
-     * token is renewed once.
+     * Runs idempotent requests. If Keycloak rejects the token, for example because Keycloak was set up again or its
+     * keys changed, the token is renewed once.
      *
      * @throws Refusal `unavailable` while Keycloak is unavailable
      */
@@ -91,7 +93,7 @@ export function connectKeycloak(options: KeycloakOptions) {
         throw translate(error)
       }
     },
-    /** Returns the id of the service account, or undefined before the first request. */
+    /** Returns the service account's id, or undefined before the first request. */
     ownId: (): string | undefined => parseSubject(client.accessToken),
     /** Resolves if the realm responds. Used for readiness. */
     probe: async (): Promise<void> => {

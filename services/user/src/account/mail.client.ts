@@ -1,15 +1,15 @@
 import type { Keycloak } from './keycloak.client.ts'
 
-/** Keycloak client of the storefront. The links in the emails lead back to its pages. */
+/** The storefront's Keycloak client. Links in the emails lead back to the storefront's pages. */
 const clientId = 'storefront'
 
 const passwordLinkSeconds = 3600
 
 /**
- * Creates the operations for emails that Keycloak sends to account owners. Each function throws Refusal `unavailable`
+ * Creates the operations that make Keycloak send emails to account owners. Each function throws Refusal `unavailable`
  * while Keycloak or its mail server is unavailable.
  *
- * @param publicUrl URL of the shop, as in the realm's redirect URLs
+ * @param publicUrl the shop's URL, as in the realm's redirect URLs
  */
 export function createMails({ ask }: Keycloak, publicUrl: string) {
   const shop = publicUrl.replace(/\/$/, '')

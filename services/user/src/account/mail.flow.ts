@@ -5,9 +5,9 @@ import { findOwn } from './account.flow.ts'
 import type { Accounts } from './account.client.ts'
 
 /**
- * Sends the caller the email that verifies their address.
+ * Sends the verification email to the caller's address.
  *
- * @throws Refusal `conflict` if it is verified, `unavailable` if no email can be sent now
+ * @throws Refusal `conflict` if the address is already verified, `unavailable` if no email can be sent now
  */
 export async function sendVerification(accounts: Accounts, caller: Caller): Promise<void> {
   const account = await findOwn(accounts, caller)
@@ -18,8 +18,8 @@ export async function sendVerification(accounts: Accounts, caller: Caller): Prom
 }
 
 /**
- * Sends the email for a new password if there is such an account. The request does not wait for it, so neither the
- * response nor its duration shows whether the account exists.
+ * Sends the password reset email if the account exists. The request does not wait for the email, so neither the
+ * response nor its duration reveals whether the account exists.
  *
  * @throws Refusal `unavailable` while Keycloak is unavailable, for any email address
  */

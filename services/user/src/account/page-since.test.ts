@@ -1,6 +1,8 @@
 import { listSince, newestOne } from './page-since.ts'
 
-/** Creates pages of events with these times in milliseconds since 1970, newest first, as Keycloak returns them. */
+/**
+ * Creates pages of events with these times, in milliseconds since 1970. Like Keycloak, returns the newest event first.
+ */
 function createPages(times: readonly number[]) {
   const asked: number[] = []
   const all = times.toSorted((a, b) => b - a).map((time) => ({ time }))
@@ -14,7 +16,7 @@ function createPages(times: readonly number[]) {
 const timesSince = async (times: readonly number[], since: number) =>
   (await listSince(createPages(times), new Date(since))).map(({ time }) => time)
 
-test('listSince returns the events from a time on, inclusive, oldest first', async () => {
+test('listSince returns the events at or after a time, oldest first', async () => {
   expect(await timesSince([10, 20, 30, 40], 20)).toEqual([20, 30, 40])
   expect(await timesSince([10, 20], 21)).toEqual([])
   expect(await timesSince([], 0)).toEqual([])
@@ -25,7 +27,7 @@ test.each([19, 20, 21, 40, 41, 100])('listSince reads all of %i new events', asy
   expect(await timesSince([1, 2, 3, ...times], 1_000)).toEqual(times)
 })
 
-test('listSince reads one event when there is no new one', async () => {
+test('listSince reads only one event when there are no new ones', async () => {
   const { asked, ...pages } = createPages(Array.from({ length: 500 }, (_unused, index) => index))
   expect(await listSince(pages, new Date(1_000))).toEqual([])
   expect(asked).toEqual([1])

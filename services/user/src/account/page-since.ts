@@ -6,11 +6,11 @@ export type Place = { readonly first: number; readonly max: number }
 export const newestOne: Place = { first: 0, max: 1 }
 
 /**
- * Lists the events since a time.
+ * Lists the events since a given time.
  *
- * @param newest reads the newest event of a list that contains at least the events of `read`
+ * @param newest reads the newest event in a list that includes all events of `read`
  * @param read reads a page, newest event first
- * @returns events, oldest first. A concurrent event shifts the pages, so some events may occur twice.
+ * @returns events, oldest first. Some events may occur twice, because a concurrent event shifts the pages.
  */
 export async function listSince<Event extends Timed>(
   {

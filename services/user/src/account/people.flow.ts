@@ -3,19 +3,19 @@ import type { Accounts } from './account.client.ts'
 import { type Account, fitsWords } from './account.rules.ts'
 import { toUsers, type User } from './admin.rules.ts'
 
-/** Filter for accounts. */
+/** Account filter. */
 export type Selection = {
   /** Words that the email address or name must contain. */
   readonly search?: string
   readonly only?: 'admins' | 'disabled'
 }
 
-/** Range of a list: its maximum length and its offset. */
+/** Page of a list: its maximum length and offset. */
 export type Part = { readonly limit: number; readonly offset: number }
 
 type Found = { readonly total: number; readonly accounts: readonly Account[] }
 
-/** Filters admins in memory. There are few of them, and Keycloak cannot search among the holders of a role. */
+/** Filters admins in memory, because Keycloak cannot search among the holders of a role. There are only few admins. */
 function among(admins: readonly Account[], { search = '' }: Selection, part: Part): Found {
   const found = admins
     .filter((account) => fitsWords(account, search))
@@ -27,7 +27,7 @@ function among(admins: readonly Account[], { search = '' }: Selection, part: Par
 }
 
 /**
- * Returns one page of users, sorted by email address, and the number of all matches.
+ * Returns one page of users, sorted by email address, and the total number of matches.
  *
  * @throws Refusal `unavailable` while Keycloak is unavailable
  */

@@ -1,14 +1,17 @@
-/** Overlap of two runs. Keycloak reports an event when it is committed, which may be after a later event. */
+/**
+ * Overlap of two runs. Keycloak reports an event only when it is committed, so an earlier event may appear after a
+ * later one.
+ */
 const overlapMs = 10_000
-/** Maximum difference between the clocks of two machines. */
+/** Maximum difference between two machines' clocks. */
 const clocksMs = 20_000
 
 /**
- * Returns the time from which to read Keycloak's events.
+ * Returns the time from which to read Keycloak events.
  *
- * @param until time of the last event that was followed
- * @param lookedAt start of the last run that followed all events, by the local clock. Older events had been reported by
- * then, so they are not read again and again.
+ * @param until time of the last processed event
+ * @param lookedAt start of the last run that processed all events, by the local clock. Much older events had already
+ * been reported by then, so they are not read again.
  */
 export function readSince(until: Date, lookedAt?: Date): Date {
   const reportedMs = (lookedAt?.getTime() ?? 0) - overlapMs - clocksMs

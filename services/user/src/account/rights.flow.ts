@@ -7,12 +7,12 @@ import { findOrRefuse } from './account.flow.ts'
 import { type Account, hasOtherAdmin, isProven, lastAdminRefusal } from './account.rules.ts'
 import { elsewhereWords } from './admin.rules.ts'
 
-/** Accounts whose rights are changed, and the audit log for each change. */
+/** Dependencies of a rights change: the accounts, and the function that records the change in the audit log. */
 export type RightsContext = { readonly accounts: Accounts; readonly record: Recorder }
 
 /**
- * Makes a change and undoes it if no admin who can sign in is left. It checks afterwards, since two admins may change
- * each other at the same time.
+ * Makes a change and undoes it if no admin who can sign in is left. Checks this after the change, because two admins
+ * may lock each other concurrently.
  */
 async function unlessLast(
   accounts: Accounts,
@@ -26,7 +26,7 @@ async function unlessLast(
 }
 
 /**
- * Makes a change, unless it is already in effect, and writes it to the audit log.
+ * Makes a change and records it in the audit log, unless the change is already in effect.
  *
  * @returns the number of changed accounts: 0 if the change was already in effect
  */
@@ -44,7 +44,10 @@ async function changeOnce(
 const unprovenRefusal =
   'This email address is not verified. Ask its owner to open the link in our email or to choose a new password, then try again.'
 
-/** Refuses an unproven email address. Until its owner verifies it, the account may belong to a stranger. */
+/**
+ * Refuses an account whose email address is not proven, because the account may belong to a stranger until the address
+ * owner verifies it.
+ */
 async function assertProven(about: Account): Promise<void> {
   if (isProven(about, (await findPerson(about.id))?.provenEmail)) return
   throw new Refusal('conflict', unprovenRefusal)
@@ -70,7 +73,7 @@ export async function makeAdmin(
   })
 }
 
-/** Returns the account of another user. @throws Refusal `not-found`, or `conflict` for the caller's own account */
+/** Returns another user's account. @throws Refusal `not-found`, or `conflict` for the caller's own account */
 async function findOtherThan(
   actor: Actor,
   accounts: Accounts,
@@ -82,8 +85,8 @@ async function findOtherThan(
 }
 
 /**
- * Refuses to revoke a role that would stay in effect through another source. The shop does not remove users from
- * groups, because a group may give other roles, too. Only the administrators of Keycloak maintain groups.
+ * Refuses to revoke the admin role if it would stay in effect through another source. The shop never removes users from
+ * groups, because a group may grant other roles too. Only Keycloak's administrators maintain groups.
  */
 async function assertGivenHere(accounts: Accounts, { id, email }: Account): Promise<void> {
   const admin = (await accounts.listAdmins()).find((one) => one.id === id)
@@ -95,7 +98,7 @@ async function assertGivenHere(accounts: Accounts, { id, email }: Account): Prom
  * Revokes the admin role.
  *
  * @returns the number of changed accounts: 0 if the account did not have the role
- * @throws Refusal `conflict` for the caller's own role, the last admin's role, and a role from another source
+ * @throws Refusal `conflict` for the caller's own role, the last admin's role, or a role from another source
  */
 export async function removeAdmin(
   context: RightsContext,
@@ -120,7 +123,7 @@ export async function removeAdmin(
  * Locks an account and ends its sessions.
  *
  * @returns the number of changed accounts: 0 if the account was already locked
- * @throws Refusal `conflict` for the caller's own account and for the last admin's account
+ * @throws Refusal `conflict` for the caller's own account or the last admin's account
  */
 export async function disableUser(
   context: RightsContext,
@@ -139,7 +142,7 @@ export async function disableUser(
   )
 }
 
-/** Unlocks an account. @returns the number of changed accounts */
+/** Unlocks an account. @returns the number of changed accounts: 0 if the account was not locked */
 export async function enableUser(
   context: RightsContext,
   actor: Actor,

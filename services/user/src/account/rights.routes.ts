@@ -16,7 +16,7 @@ type Input = {
   readonly request: Request
 }
 
-/** Operations of the tag User with which admins change the rights of other users. */
+/** Operations with the tag User through which admins change other users' rights. */
 export function rightsRoutes(context: RightsContext) {
   function handler(change: typeof makeAdmin) {
     return async ({ caller, path, request }: Input) => {

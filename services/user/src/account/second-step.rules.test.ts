@@ -25,7 +25,7 @@ test.each([
   expect(readSecondStep({ id: 'c1', ...credential })).toEqual({ _id: 'c1', ...step })
 })
 
-test('readSecondStep ignores a password and a credential without an id', () => {
+test('readSecondStep returns undefined for a password and for a credential without an id', () => {
   expect(readSecondStep({ id: 'c1', type: 'password' })).toBeUndefined()
   expect(readSecondStep({ type: 'otp' })).toBeUndefined()
 })

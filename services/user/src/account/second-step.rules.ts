@@ -9,7 +9,7 @@ export type RawCredential = {
   readonly type?: string | undefined
   readonly userLabel?: string | undefined
   readonly createdDate?: number | undefined
-  /** JSON text whose fields depend on the type of the credential. */
+  /** JSON text whose fields depend on the credential type. */
   readonly credentialData?: string | undefined
 }
 
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, SecondStep['kind']>> = {
   'recovery-authn-codes': 'recovery-codes',
 }
 
-/** Returns the number of recovery codes left, or 0 if Keycloak does not report it. */
+/** Returns the number of remaining recovery codes, or 0 if Keycloak does not report it. */
 function countRemainingCodes({ credentialData = '{}' }: RawCredential): number {
   const data: unknown = JSON.parse(credentialData)
   const left: unknown =
@@ -27,17 +27,17 @@ function countRemainingCodes({ credentialData = '{}' }: RawCredential): number {
   return typeof left === 'number' ? left : 0
 }
 
-/** Second step that its owner has added or removed on Keycloak's page. */
+/** Second step that a user has added or removed on Keycloak's page. */
 export type SecondStepChange = {
   readonly at: Date
   readonly accountId: string
   readonly action: 'second-step.added' | 'second-step.removed'
   readonly kind: SecondStep['kind']
-  /** IP address of the owner. */
+  /** IP address of the user. */
   readonly address: string
 }
 
-/** Reads an event about a credential. @returns undefined for the password */
+/** Converts a credential event. @returns undefined for a password */
 export function readSecondStepChange(event: RawUserEvent): SecondStepChange | undefined {
   const { time = 0, type, userId, ipAddress = '', details } = event
   const kind = kinds[String(details?.['credential_type'])]
@@ -46,22 +46,22 @@ export function readSecondStepChange(event: RawUserEvent): SecondStepChange | un
   return { at: new Date(time), accountId: userId, action, kind, address: ipAddress }
 }
 
-/** Reads a second step. @returns undefined for another credential, such as the password */
+/** Converts a credential to a second step. @returns undefined for other credentials, such as a password */
 export function readSecondStep(credential: RawCredential): SecondStep | undefined {
   const { id, type = '', userLabel, createdDate } = credential
   const kind = kinds[type]
   if (kind === undefined || id === undefined) return undefined
   const addedAt = createdDate === undefined ? {} : { addedAt: new Date(createdDate).toISOString() }
-  // Keycloak gives recovery codes a label that their owner cannot choose, so it is omitted.
+  // Omits the label of recovery codes, because Keycloak chooses it and not the user.
   if (kind === 'recovery-codes')
     return { _id: id, kind, ...addedAt, left: countRemainingCodes(credential) }
   return { _id: id, kind, ...(userLabel && { name: userLabel }), ...addedAt }
 }
 
 /**
- * Returns the second steps to remove with one of them, in order. Recovery codes are removed before the last app or
- * passkey. If only the codes were left, each sign-in would ask for one until all were used.
- * @returns an empty list if there is no such step
+ * Returns all second steps to remove when one of them is removed, in the order of removal. Recovery codes are removed
+ * before the last app or passkey. If only the codes were left, each sign-in would require one until all were used.
+ * @returns an empty list if the step does not exist
  */
 export function whatGoesWith(steps: readonly SecondStep[], id: string): SecondStep[] {
   const one = steps.find(({ _id }) => _id === id)

@@ -26,14 +26,14 @@ const followedTypes = [...proofTypes, ...credentialTypes, ...signOutTypes]
 type EventType = NonNullable<
   Awaited<ReturnType<KeycloakAdminClient['realms']['findEvents']>>[number]['type']
 >
-/** Maximum number of sign-in events that are read. A user has fewer sessions. */
+/** Maximum number of sign-in events to read. No user has that many sessions. */
 const signInsRead = 200
 
 const unlessGone = (error: unknown): void => {
   if (toKeycloakRefusal(error)?.status !== 404) throw error
 }
 
-/** Creates the reader of user events. All followers share one query for the newest event. */
+/** Creates the reader of user events. All event processors share one query for the newest event. */
 function createEventReader(ask: Keycloak['ask'], realm: string) {
   const read = (types: readonly string[], place: Place): Promise<RawUserEvent[]> => {
     const type = [...types] as EventType[]
@@ -41,7 +41,7 @@ function createEventReader(ask: Keycloak['ask'], realm: string) {
   }
   const newest = coalesce(() => read(followedTypes, newestOne))
 
-  /** Returns the converted user events since a time, oldest first. Some events may be read twice. */
+  /** Returns the converted user events since a given time, oldest first. Some events may occur twice. */
   return async <T>(
     types: readonly string[],
     since: Date,
@@ -53,7 +53,7 @@ function createEventReader(ask: Keycloak['ask'], realm: string) {
 }
 
 /**
- * Creates the operations on ways to sign in and on proofs of ownership. Every function throws Refusal `unavailable`
+ * Creates the operations on sign-in methods, sessions and user events. Every function throws Refusal `unavailable`
  * while Keycloak is unavailable.
  */
 export function createSignInMethods({ ask }: Keycloak, realm: string) {
@@ -66,7 +66,7 @@ export function createSignInMethods({ ask }: Keycloak, realm: string) {
       const signIns = await ask((keycloak) => keycloak.realms.findEvents(wanted))
       return sessions.map(({ id: session = '', start = 0, lastAccess = start, ipAddress }) => {
         const signIn = signIns.find(({ sessionId }) => sessionId === session)
-        // The session itself contains the time only in whole seconds, so the sign-in event is preferred.
+        // The sign-in event is preferred, because the session itself contains the time only in whole seconds.
         const startedAt = new Date(signIn?.time ?? start)
         const lastUsedAt = new Date(Math.max(lastAccess, startedAt.getTime()))
         const address = ipAddress ?? ''
@@ -85,19 +85,19 @@ export function createSignInMethods({ ask }: Keycloak, realm: string) {
         }),
       }
     },
-    /** Removes a password or another credential. The operation is idempotent. */
+    /** Removes a password or another credential. Idempotent. */
     removeCredential: (id: string, credentialId: string): Promise<void> =>
       ask((keycloak) => keycloak.users.deleteCredential({ id, credentialId })).catch(unlessGone),
-    /** Ends a session. The operation is idempotent. */
+    /** Ends a session. Idempotent. */
     endSession: (session: string): Promise<void> =>
       ask((keycloak) => keycloak.realms.deleteSession({ realm, session, isOffline: false })).catch(
         unlessGone,
       ),
-    /** Returns possible proofs of email addresses since a time, oldest first. */
+    /** Returns the events since a given time that may prove ownership of an email address, oldest first. */
     listProofs: (since: Date): Promise<Proof[]> => listEvents(proofTypes, since, readProof),
-    /** Returns the sign-outs by users since a time, oldest first. */
+    /** Returns users' sign-outs since a given time, oldest first. */
     listSignOuts: (since: Date): Promise<SignOut[]> => listEvents(signOutTypes, since, readSignOut),
-    /** Returns the second steps that users added or removed since a time, oldest first. */
+    /** Returns the second steps that users added or removed since a given time, oldest first. */
     listSecondStepChanges: (since: Date): Promise<SecondStepChange[]> =>
       listEvents(credentialTypes, since, readSecondStepChange),
   }

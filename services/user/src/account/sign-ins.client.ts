@@ -4,18 +4,19 @@ import { readSecondStep } from './second-step.rules.ts'
 
 type Profile = components['schemas']['Profile']
 
-/** Ways to sign in to an account, and its second steps. */
+/** An account's sign-in methods and second steps. */
 export type SignIns = Required<Pick<Profile, 'providerData' | 'secondSteps'>>
 
-/** Id of the password among the ways to sign in. */
+/** Id of the password among the sign-in methods. */
 export const passwordProvider = 'password'
 
 /**
- * Creates the operations on ways to sign in. Every function throws Refusal `unavailable` while Keycloak is unavailable.
+ * Creates the operations on the sign-in methods that users see. Every function throws Refusal `unavailable` while
+ * Keycloak is unavailable.
  */
 export function createSignIns({ ask }: Keycloak) {
   return {
-    /** Returns the ways to sign in to an account. A deleted account has none. */
+    /** Returns an account's sign-in methods and second steps. Returns none for a deleted account. */
     listSignIns: async ({
       id,
       email,
@@ -43,7 +44,7 @@ export function createSignIns({ ask }: Keycloak) {
         secondSteps: credentials.flatMap((one) => readSecondStep(one) ?? []),
       }
     },
-    /** Removes a link. @returns false if there is none */
+    /** Unlinks an identity provider. @returns false if it is not linked */
     unlink: async (id: string, provider: string): Promise<boolean> => {
       try {
         await ask((keycloak) =>

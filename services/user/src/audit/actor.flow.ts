@@ -8,31 +8,31 @@ import { isErased } from '../erasure/erasure.flow.ts'
 import type { Accounts } from '../account/account.client.ts'
 import type { ListedEntry } from './audit.rules.ts'
 
-/** Author of a change, with the current state of their account. */
+/** Author of a change, with the current data of their account. */
 type Actor = components['schemas']['AuditActor']
 
 const knownForMs = 60_000
 const knownAtMost = 1_000
-/** Maximum time that a list of audit log entries waits for the names of their authors. */
+/** Maximum time for which the audit log list waits for the authors' names. */
 const patienceMs = scaled('keycloak', 1_000)
 const askedBesideEachOther = 4
 
 type Deps = { readonly accounts: Pick<Accounts, 'findByEmail' | 'findById'>; readonly log: Log }
 
-/** Creates the lookup of the authors of changes. Results are cached for one minute. */
+/** Creates the lookup for authors of changes. Results are cached for one minute. */
 export function createActors({ accounts, log }: Deps) {
   const known = new LRUCache<string, { actor: Actor | undefined; untilMs: number }>({
     max: knownAtMost,
   })
 
   async function ask({ by, place }: ListedEntry): Promise<Actor | undefined> {
-    // A service account has no user account, and its name is enough.
+    // A service account has no user account, and its name says enough.
     if (isServiceAccount(by)) return undefined
     const isAddress = by.includes('@')
     const account = await (isAddress ? accounts.findByEmail(by) : accounts.findById(by))
     if (account) return { name: account.name, ...(!isAddress && { email: account.email }) }
-    // Keycloak's own administrators have no account in this realm. So an author without an account counts as deleted
-    // only if the erasure is recorded.
+    // Keycloak's own administrators have no account in this realm. An author of a console change therefore counts as
+    // deleted only if the erasure is recorded.
     return place === 'shop' || (await isErased(by)) ? { gone: true } : undefined
   }
 
@@ -52,7 +52,7 @@ export function createActors({ accounts, log }: Deps) {
   }
 
   /**
-   * Looks up the authors of these entries within the time limit. The log is shown without names that are still unknown.
+   * Looks up the authors of these entries. Names that are still unknown after the time limit are omitted from the list.
    */
   return async (
     entries: readonly ListedEntry[],

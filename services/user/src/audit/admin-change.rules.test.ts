@@ -20,7 +20,7 @@ const entry: AdminEntry = {
 const proven = (...admins: readonly Admin[]) =>
   new Map(admins.map(({ id, email }) => [id, { provenEmail: email }]))
 
-test('toAdminChange addresses all admins, including the author and the affected one', () => {
+test('toAdminChange addresses all admins, including the author and the affected admin', () => {
   const admins = [admin('grace'), admin('ada', { enabled: false }), admin('bob')]
   expect(toAdminChange(entry, admins, proven(...admins))).toEqual({
     action: 'account.disabled',

@@ -5,23 +5,23 @@ import type { ListedEntry } from './audit.rules.ts'
 
 type Action = AdminChanged['action']
 
-/** Actions about which admins get an email if they affect an admin. */
+/** Actions that are emailed to all admins if the actions affect an admin. */
 export const adminActions = [
   'role.granted',
   'role.revoked',
   'account.disabled',
 ] as const satisfies readonly Action[]
 
-/** Entry about one of these actions. */
+/** Audit entry with one of these actions. */
 export type AdminEntry = ListedEntry & { readonly action: Action }
 
 type Proven = ReadonlyMap<string, { readonly provenEmail?: string }>
 
 /**
- * Converts an entry of the audit log to an event about an admin.
+ * Converts an audit log entry to an event about an admin.
  *
- * @param people records of the admins, with the addresses that they proved
- * @returns undefined if the account was not an admin's, or if no admin can get an email
+ * @param people the admins' records, which contain their proven email addresses
+ * @returns undefined if the account was not an admin's, or if no admin can be notified by email
  */
 export function toAdminChange(
   { action, about, aboutId, by, place }: AdminEntry,
@@ -30,7 +30,7 @@ export function toAdminChange(
 ): AdminChanged | undefined {
   if (action === 'account.disabled' && !admins.some(({ id }) => id === aboutId)) return undefined
   const to = admins
-    // The author gets the email too, since a stranger may have used their session.
+    // The author gets the email too, because a stranger may have used the author's session.
     .filter(({ id, enabled }) => enabled || id === aboutId)
     .filter((admin) => isProven(admin, people.get(admin.id)?.provenEmail))
     .map(({ email }) => email)

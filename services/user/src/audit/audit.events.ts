@@ -2,7 +2,7 @@ import type { Consumers } from '@axle/kit/events/event'
 import { keepAct } from './audit.flow.ts'
 
 /**
- * Consumers that add admins' actions on products, orders and reviews to the audit log. The services that own them
- * publish the events.
+ * Consumers that add admins' actions in other services to the audit log, such as actions on products, orders and
+ * reviews.
  */
 export const auditEvents = { 'admin.acted': keepAct } satisfies Consumers

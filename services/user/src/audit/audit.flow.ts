@@ -9,14 +9,14 @@ import type { Actors } from './actor.flow.ts'
 import { addEntry, closeEntry, findEntries, findEntry } from './audit.store.ts'
 import { findAltered } from './link.flow.ts'
 
-/** Author of a change, with the IP address that the gateway saw. */
+/** Author of a change, and the IP address that the gateway saw. */
 export type Actor = {
   readonly caller: Caller
   readonly address: string
   readonly userAgent: string
 }
 
-/** Action, and the account that it changes. */
+/** Action and the account that it changes. */
 export type Change = {
   readonly action: Action
   readonly about: { readonly id: string; readonly email: string }
@@ -25,8 +25,8 @@ export type Change = {
 }
 
 /**
- * Returns a change that users make to their own account. The log names them only by their id and contains no IP
- * address.
+ * Returns a change that a user makes to their own account. The log identifies the user only by their id and contains no
+ * IP address.
  */
 export function ownChange(caller: Caller, action: Action, detail?: string): Change {
   const { id } = caller
@@ -36,7 +36,10 @@ export function ownChange(caller: Caller, action: Action, detail?: string): Chan
 
 type Sender = { readonly ip?: string | undefined; get(name: string): string | undefined }
 
-/** Returns the caller of a request with their IP address. Only the gateway can reach the services. */
+/**
+ * Returns the caller of a request with their IP address. The header can be trusted, because only the gateway can reach
+ * the services.
+ */
 export function toActor(caller: Caller, request: Sender): Actor {
   return {
     caller,
@@ -46,10 +49,12 @@ export function toActor(caller: Caller, request: Sender): Actor {
 }
 
 /**
- * Makes a change in Keycloak and writes it to the audit log. The entry is written first, so that every change is in the
- * log. Its outcome is `unknown` until the change ends, and stays `unknown` if the process crashes before.
+ * Makes a change in Keycloak and records it in the audit log. The entry is written first, so that no change can be
+ * missing from the log. The entry's outcome is `unknown` until the change is complete, and stays `unknown` if the
+ * process crashes before that.
  *
- * @throws the error of the change, or `unavailable` without a change if the log cannot be written
+ * @throws the error of the change, or Refusal `unavailable` if the log cannot be written. In that case nothing is
+ * changed
  */
 export async function recorded(
   { action, about, detail, actor }: Change,
@@ -81,7 +86,7 @@ export async function recorded(
   await closeEntry(_id, { outcome: 'done' })
 }
 
-/** Adds an admin's action in another service, which published it in this event. The operation is idempotent. */
+/** Adds an admin's action in another service, which that service published in this event. Idempotent. */
 export async function keepAct({ id, time, data }: EventOf<'admin.acted'>): Promise<void> {
   const { action, target, about, detail, by, address, userAgent = '' } = data
   await addEntry({
@@ -93,7 +98,10 @@ export async function keepAct({ id, time, data }: EventOf<'admin.acted'>): Promi
 
 export type Recorder = typeof recorded
 
-/** Returns the selected entries of the log, newest first. @throws Refusal `not-found` for a cursor without an entry */
+/**
+ * Returns the selected audit log entries, newest first.
+ * @throws Refusal `not-found` if the cursor's entry does not exist
+ */
 export async function listAudit(
   findActors: Actors,
   selection: Selection,

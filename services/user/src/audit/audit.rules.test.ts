@@ -1,11 +1,11 @@
 import { shortUserAgent, toEntry } from './audit.rules.ts'
 
-test('shortUserAgent keeps three hundred characters', () => {
+test('shortUserAgent keeps only the first 300 characters', () => {
   expect(shortUserAgent(undefined)).toBe('')
   expect(shortUserAgent('x'.repeat(301))).toHaveLength(300)
 })
 
-test('toEntry omits unknown fields and the id of the account', () => {
+test('toEntry omits empty fields and the account id', () => {
   const stored = {
     _id: 'e1',
     at: new Date(0),

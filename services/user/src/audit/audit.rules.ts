@@ -5,23 +5,25 @@ import { wordsOfAddress } from '@axle/kit/mongo/words.rules'
 export type Action = components['schemas']['AuditAction']
 export type Entry = components['schemas']['AuditEntry']
 
-/** Stored entry of the audit log. */
+/** Stored audit log entry. */
 export type StoredEntry = Omit<Entry, 'at' | 'actor' | 'altered'> & {
   readonly at: Date
-  /** Whether the entry is in the hash chain of the log, which reveals later changes. */
+  /** Whether the entry is in the log's hash chain, which reveals later changes. */
   readonly linked?: boolean | null
-  /** Whether the entry was published for emails to admins, if admins must get an email about it. */
+  /**
+   * Whether the entry has been published for the emails to admins. Set only if admins must be notified of the entry.
+   */
   readonly published?: boolean | null
   /** Subject of the affected user's tokens. */
   readonly aboutId: string
-  /** Words by which a search finds the entry. */
+  /** Words by which a search can find the entry. */
   readonly words: readonly string[]
 }
 
-/** Entry as a list of the log reads it. */
+/** Entry as read for a list, without its search words. */
 export type ListedEntry = Omit<StoredEntry, 'words'>
 
-/** Filter for entries. A missing field does not filter. */
+/** Filter for entries. Missing fields are ignored. */
 export type Selection = Days & {
   readonly search?: string
   readonly action?: Action
@@ -30,12 +32,12 @@ export type Selection = Days & {
 const longestUserAgent = 300
 const mostWords = 50
 
-/** Shortens a user agent, which may have any length. */
+/** Shortens a user agent, whose length the client chooses. */
 export function shortUserAgent(text: string | undefined): string {
   return (text ?? '').slice(0, longestUserAgent)
 }
 
-/** Returns the distinct search words of an entry in lower case: its author and what it is about. */
+/** Returns an entry's distinct search words in lower case, from its author, its subject and its target. */
 export function wordsOfEntry({
   by,
   about,
@@ -46,8 +48,8 @@ export function wordsOfEntry({
 }
 
 /**
- * Converts an entry to its form in the API, without internal fields.
- * @param actor author with the current state of their account
+ * Converts an entry to the API format, without internal fields.
+ * @param actor the author, with the current data of their account
  */
 export function toEntry(
   stored: ListedEntry,

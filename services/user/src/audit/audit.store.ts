@@ -43,12 +43,12 @@ export const audit = defineModel<StoredEntry & WithOutbox>(
   ],
 )
 
-/** Maximum number of entries that are counted. Admins filter a longer list instead of paging through it. */
+/** Maximum number of entries to count. Admins filter longer lists instead of paging through them. */
 const countedAtMost = 1_000
 
 /**
  * Adds an entry.
- * @returns false if an entry with this id exists, and then nothing changes
+ * @returns false if an entry with this id already exists, which then stays unchanged
  */
 export async function addEntry(entry: ListedEntry): Promise<boolean> {
   try {
@@ -74,7 +74,7 @@ function toFilter(selection: Selection): Record<string, unknown> {
   const begun = searchedWords(search ?? '').map((word) => ({ words: beginningWith(word) }))
   return {
     ...(begun.length > 0 && { $and: begun }),
-    // A search text without any words finds no entry.
+    // A search text without any words matches no entry.
     ...(search !== undefined && begun.length === 0 && { words: { $in: [] } }),
     ...(action && { action }),
     ...((since || before) && {
@@ -83,14 +83,16 @@ function toFilter(selection: Selection): Record<string, unknown> {
   }
 }
 
-/** Range of the log: after a number of entries, or after a given entry. */
+/** Page of the log: after a number of entries, or after a given entry. */
 export type Part = {
   readonly limit: number
   readonly offset: number
   readonly after?: Pick<StoredEntry, '_id' | 'at'>
 }
 
-/** Returns the filter for the entries after a given entry. The first bound lets an index scan start there. */
+/**
+ * Returns the filter for the entries after a given entry. With the first bound, an index scan can start at that entry.
+ */
 function behind(after: Part['after']): Record<string, unknown> {
   if (!after) return {}
   const { _id, at } = after
@@ -101,7 +103,7 @@ export async function findEntry(id: string): Promise<StoredEntry | null> {
   return audit.findById(id).lean()
 }
 
-/** Returns the selected entries, newest first, and their number up to the maximum. */
+/** Returns the selected entries, newest first, and their total number up to the maximum. */
 export async function findEntries(
   selection: Selection,
   { limit, offset, after }: Part,
@@ -116,8 +118,8 @@ export async function findEntries(
 }
 
 /**
- * Returns final entries that are not in the chain yet, oldest first.
- * @param openSince unknown outcomes from before this time are final
+ * Returns final entries that are not yet in the hash chain, oldest first.
+ * @param openSince entries with an unknown outcome are final if they are older than this time
  */
 export async function listUnlinked(openSince: Date, most: number): Promise<readonly ListedEntry[]> {
   const filter: Record<string, unknown> = {
@@ -132,7 +134,10 @@ export async function markLinked(id: string): Promise<void> {
   await audit.updateOne({ _id: id }, { $set: { linked: true } })
 }
 
-/** Returns successful changes with one of some actions since a time that were not published for emails to admins. */
+/**
+ * Returns successful changes since a given time that have one of these actions and have not been published for the
+ * emails to admins.
+ */
 export async function listUnpublished<Some extends StoredEntry['action']>(
   actions: readonly Some[],
   since: Date,
@@ -150,7 +155,7 @@ export async function listUnpublished<Some extends StoredEntry['action']>(
     .lean<(ListedEntry & { readonly action: Some })[]>()
 }
 
-/** Marks an entry as published and queues its events in the same write. The operation is idempotent. */
+/** Marks an entry as published and queues its events in the same write. Idempotent. */
 export async function markPublished(_id: string, events: readonly AnyEvent[]): Promise<void> {
   const update = { $set: { published: true }, $push: { outbox: { $each: events } } }
   await audit.updateOne({ _id, published: null }, update)

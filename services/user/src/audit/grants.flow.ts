@@ -21,7 +21,7 @@ type Reading = {
   readonly followEach: FollowEach
 }
 
-/** Returns the changes that may have granted or revoked the admin role. */
+/** Returns only the changes that may have granted or revoked the admin role. */
 function ofRoles({ accounts, structure }: Changes): StructureChange[] {
   return [...accounts.filter(isOfRoles), ...structure]
 }
@@ -33,7 +33,7 @@ type Entry = Pick<Grant, 'accountId' | 'source'> & {
 
 const getAccountId = ({ accountId }: Entry): string => accountId
 
-/** Writes entries to the audit log, each independently of the others. */
+/** Writes entries to the audit log. A failed entry does not stop the others. */
 function keepEntries(
   { accounts }: Following,
   entries: readonly Entry[],
@@ -47,7 +47,10 @@ function keepEntries(
   })
 }
 
-/** Returns the accounts that joined or left a group, or gained or lost a role, that gives the admin role. */
+/**
+ * Returns an entry for each account that joined or left a group, or gained or lost a role, if that group or role grants
+ * the admin role.
+ */
 function toGrantEntries(changes: readonly AccountChange[], known: readonly AdminSource[]): Entry[] {
   return changes.flatMap((change) => {
     const { action, accountId } = change
@@ -56,7 +59,10 @@ function toGrantEntries(changes: readonly AccountChange[], known: readonly Admin
   })
 }
 
-/** Follows grants and revocations of the admin role by a change to a group or a role. */
+/**
+ * Processes the accounts that gained or lost the admin role through a change to a group or role: revokes their earlier
+ * tokens and writes log entries.
+ */
 async function followStructure(
   following: Following,
   change: StructureChange,
@@ -76,11 +82,11 @@ async function followStructure(
 }
 
 /**
- * Follows changes of the admin role through groups and other roles. A change to a group or role does not name accounts.
- * So this compares the current admins with those who result from the changes to accounts. It attributes the differences
- * to the last change to a group or role.
- * @param changes changes that were read. If all of them are known, no further request is made.
- * @returns false if a run must be repeated because a change is in progress
+ * Processes changes of the admin role through groups and other roles. A change to a group or role does not name the
+ * affected accounts. The current admins are therefore compared with the admins that are expected from the changes to
+ * accounts. The differences are attributed to the last change to a group or role.
+ * @param changes changes that were read. If all of them were processed before, no further requests are made.
+ * @returns false if the run must be repeated because a change is in progress
  */
 export async function followGrants(
   following: Following,
@@ -94,7 +100,7 @@ export async function followGrants(
   if (before && !ofRoles(changes).some(isNew)) return true
   if (!ofRoles(changes).every(isDue)) return false
   const { admins, sources } = await following.accounts.listGrants()
-  // The changes are read again, because only now they include all causes of these grants.
+  // The changes are read again, because only now do they include all causes of these grants.
   const all = await following.accounts.listChanges(since)
   if (!ofRoles(all).every(isDue)) return false
   const grants = toGrants(admins)

@@ -14,7 +14,7 @@ const change = (fields: Partial<AccountChange>): AccountChange => ({
   ...fields,
 })
 
-test('toGrants returns grants through a group or role, not direct ones', () => {
+test('toGrants returns grants through a group or role, but no direct grants', () => {
   const ada = { id: 'ada', email: 'a@b.c', name: 'Ada', emailVerified: true, enabled: true }
   const admins = [
     { ...ada, createdAt: undefined, isDirect: true, through: [] },
@@ -23,7 +23,7 @@ test('toGrants returns grants through a group or role, not direct ones', () => {
   expect(toGrants(admins)).toEqual([grant('bo'), grant('bo', role)])
 })
 
-test('expectedGrants applies joined and left groups and deleted accounts', () => {
+test('expectedGrants applies joined groups, left groups and deleted accounts', () => {
   const before = [grant('bo'), grant('cy'), grant('eve'), grant('eve', role)]
   const changes = [
     change({ accountId: 'ada', sources: [{ ...group, name: 'Old name' }] }),
@@ -34,7 +34,7 @@ test('expectedGrants applies joined and left groups and deleted accounts', () =>
   expect(expectedGrants(before, changes, [group, role])).toEqual([grant('bo'), grant('ada')])
 })
 
-test('comparedGrants returns added and removed grants', () => {
+test('comparedGrants returns the added and the removed grants', () => {
   const [expected, now] = [
     [grant('ada'), grant('bo')],
     [grant('ada'), grant('ada', role)],
@@ -45,7 +45,7 @@ test('comparedGrants returns added and removed grants', () => {
   })
 })
 
-test('sourcesAmong returns only sources of the admin role, under their current names', () => {
+test('sourcesAmong returns only sources of the admin role, with their current names', () => {
   const given = change({
     sources: [
       { ...group, name: 'Old name' },

@@ -4,7 +4,7 @@ import { type Admin, type AdminSource, toRoleSource } from '../account/admin.rul
 /** Admin role that an account has through a group or another role. */
 export type Grant = { readonly accountId: string; readonly source: AdminSource }
 
-/** Returns the grants through groups and other roles, without direct ones. */
+/** Returns the grants through groups and other roles. Direct grants are omitted. */
 export function toGrants(admins: readonly Admin[]): Grant[] {
   return admins.flatMap(({ id, through }) =>
     through.map(({ kind, id: sourceId, name }) => {
@@ -18,7 +18,7 @@ export function isOfRoles({ action }: AccountChange): boolean {
   return action === 'role.granted' || action === 'role.revoked' || action === 'account.deleted'
 }
 
-/** Returns the sources in a change that give the admin role, without that role itself. */
+/** Returns a change's groups and roles that grant the admin role, without the admin role itself. */
 export function sourcesAmong(
   { sources }: AccountChange,
   known: readonly AdminSource[],
@@ -28,7 +28,7 @@ export function sourcesAmong(
 
 const getKey = ({ accountId, source }: Grant): string => `${accountId} ${source.id}`
 
-/** Returns the grants that result only from the changes to accounts. */
+/** Returns the grants that are expected if only the changes to accounts are applied. */
 export function expectedGrants(
   before: readonly Grant[],
   changes: readonly AccountChange[],
@@ -46,7 +46,7 @@ export function expectedGrants(
   return [...expected.values()]
 }
 
-/** Returns the grants that were added and removed, compared with the expected ones. */
+/** Returns which grants were added and removed in comparison with the expected ones. */
 export function comparedGrants(
   expected: readonly Grant[],
   now: readonly Grant[],

@@ -2,12 +2,12 @@ import { defineModel, embedded, required } from '@axle/kit/mongo/mongo'
 import type { AdminSource } from '../account/admin.rules.ts'
 import type { Grant } from './grants.rules.ts'
 
-/** Sources and holders of the admin role at the latest check. */
+/** Sources and holders of the admin role as of the latest check. */
 export type Grants = {
   readonly grants: readonly Grant[]
-  /** All sources of the role, even those without members. */
+  /** All sources of the role, including those without members. */
   readonly sources: readonly AdminSource[]
-  /** Keys of the changes that these grants include, among those that are still read. */
+  /** Keys of recent changes that these grants already include. Older changes are not read any more. */
   readonly seen: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export const grantsKept = defineModel<Grants & { readonly _id: string }>('adminG
 
 const only = 'admin'
 
-/** @returns undefined if no grants are saved yet */
+/** @returns undefined if no grants have been saved yet */
 export async function findGrants(): Promise<Grants | undefined> {
   return (await grantsKept.findById(only).lean()) ?? undefined
 }

@@ -6,33 +6,36 @@ import { type AdminSource, toRoleSource } from '../account/admin.rules.ts'
 import type { Action } from './audit.rules.ts'
 import { addEntry } from './audit.store.ts'
 
-/** Functions with which followers react to changes at Keycloak. */
+/** Dependencies of the processors of Keycloak admin events. */
 export type Following = {
   readonly accounts: Accounts
-  /** Revokes tokens of an account that were issued before a time in seconds since 1970. */
+  /** Revokes an account's tokens that were issued before a time, in seconds since 1970. */
   readonly revoke: (accountId: string, beforeSeconds: number) => Promise<void>
-  /** Revokes tokens of all accounts that were issued before a time in seconds since 1970. */
+  /** Revokes all accounts' tokens that were issued before a time, in seconds since 1970. */
   readonly revokeAll: (beforeSeconds: number) => Promise<void>
-  /** Revokes all tokens of a session. */
+  /** Revokes all the session's tokens. */
   readonly revokeSession: (sessionId: string) => Promise<void>
   /** Starts the erasure of a deleted account, whether its owner or an administrator deleted it. */
   readonly erase: (accountId: string) => Promise<void>
   readonly log: Log
 }
 
-/** Action of a change, and the account that it affects. `source` is the group or role that changed, if any. */
+/** Action of a change, and the affected account. `source` is the group or role that changed, if any. */
 type What = {
   readonly action: Action
   readonly accountId: string
   readonly source?: AdminSource
 }
 
-/** Returns the email address of a user of this realm, or the id of one of Keycloak's own administrators. */
+/**
+ * Returns the email address of a user in this realm, or otherwise the id, for example of one of Keycloak's own
+ * administrators.
+ */
 async function resolveName(accounts: Accounts, id: string): Promise<string> {
   return (await accounts.findById(id))?.email ?? id
 }
 
-/** Writes a change at Keycloak's console to the audit log. The operation is idempotent. */
+/** Records a change in Keycloak's console in the audit log. Idempotent. */
 export async function keepEntry(
   accounts: Accounts,
   { at, byId, address }: StructureChange,

@@ -25,14 +25,14 @@ async function keepFollowed(name: string, changes: readonly Timed[]): Promise<vo
 }
 
 /**
- * Returns whether the audit log needs an entry for this change. `followGrants` handles roles that come through a group
- * or another role.
+ * Returns whether this change needs an audit log entry. `followGrants` writes the entries for grants through a group or
+ * another role.
  */
 async function isForLog({ accountId, action, at, sources }: AccountChange): Promise<boolean> {
   if (action === 'role.granted' || action === 'role.revoked') return sources.some(isAdminRole)
   if (action !== 'account.disabled' && action !== 'account.enabled') return action !== undefined
-  // Keycloak reports the whole account with any change, so the last state in the log shows whether this one locks or
-  // unlocks it.
+  // Keycloak reports the whole account after any change. Only a comparison with the last entry in the log shows whether
+  // this change locked or unlocked the account.
   const before = (await findLastLock(accountId, at))?.action ?? 'account.enabled'
   return before !== action
 }
@@ -43,7 +43,7 @@ async function endSessions(accounts: Accounts, { accountId, at }: AccountChange)
   for (const { id, startedAt } of sessions) if (startedAt <= at) await accounts.endSession(id)
 }
 
-/** Revokes the tokens of sessions that were ended at Keycloak. */
+/** Revokes the tokens of sessions that were ended in Keycloak. */
 async function followEnd(following: Following, { sessionId, at }: SessionEnd): Promise<void> {
   if (sessionId === 'all') await following.revokeAll(staleBeforeSeconds(at))
   else await following.revokeSession(sessionId)
@@ -55,9 +55,9 @@ async function revoke({ accounts, revoke: revokeTokens }: Following, change: Acc
 }
 
 /**
- * Creates the follower that revokes tokens after changes at Keycloak, including changes by this service. It revokes
- * tokens that grant too much or whose sessions were ended. A new password ends the sessions that started before it. It
- * is idempotent, and several instances may run concurrently.
+ * Creates the event processor that revokes tokens after changes in Keycloak, including changes by this service. Revokes
+ * tokens that grant too many rights or whose sessions were ended. After a password change, also ends the sessions that
+ * started before. Idempotent, and several instances may run concurrently.
  */
 export function createRevocations(following: Following): Follow {
   const followEach = createFollowEach(following.log, 'tokens are not revoked')
@@ -79,7 +79,7 @@ export function createRevocations(following: Following): Follow {
   }
 }
 
-/** Follows a change to one account. The operation is idempotent. */
+/** Processes a change to one account. Idempotent. */
 async function follow({ accounts, erase }: Following, change: AccountChange) {
   const { accountId, action, byId } = change
   if (action === 'account.deleted') await erase(accountId)
@@ -88,8 +88,9 @@ async function follow({ accounts, erase }: Following, change: AccountChange) {
 }
 
 /**
- * Creates the follower of account changes at Keycloak. It writes changes by other clients to the audit log. It erases
- * every deleted account, even if this service deleted it. It is idempotent, and several instances may run concurrently.
+ * Creates the event processor for account changes in Keycloak. Records changes by other clients in the audit log, and
+ * starts the erasure of every deleted account, even if this service deleted it. Idempotent, and several instances may
+ * run concurrently.
  */
 export function createChanges(following: Following): Follow {
   const followEach = createFollowEach(following.log, skipped)

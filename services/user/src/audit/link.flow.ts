@@ -10,7 +10,7 @@ const linkedAtOnce = 200
 /** Age at which an entry with an unknown outcome becomes final. */
 const openMs = 3_600_000
 
-/** @returns false if another instance added a link first. The next sweep retries the entry. */
+/** @returns false if another instance added a link first. In that case the next sweep retries the entry */
 async function linkOne(entry: ListedEntry): Promise<boolean> {
   const [known] = await findEntryLinks([entry._id])
   if (!known && !(await insertLink(linkAfter(await findLastLink(), entry)))) return false
@@ -18,22 +18,20 @@ async function linkOne(entry: ListedEntry): Promise<boolean> {
   return true
 }
 
-/** Adds final entries to the hash chain. It is idempotent, and several instances may run concurrently. */
+/** Adds final entries to the hash chain. Idempotent, and several instances may run concurrently. */
 export async function linkEntries(eachAlone: EachAlone): Promise<void> {
   const openSince = new Date(storeTime().getTime() - openMs)
   const entries = await listUnlinked(openSince, linkedAtOnce)
   await eachAlone(entries, ({ _id }) => _id, linkOne)
 }
 
-/**
- * Logs the last hash of the chain. If the whole chain is rewritten later, its last hash differs from the logged hash.
- */
+/** Logs the chain's last hash, so that even a rewrite of the whole chain can be detected later. */
 export async function logLastLink(log: Log): Promise<void> {
   const last = await findLastLink()
   if (last) log.info({ number: Number(last._id), hash: last.hash }, 'audit log hash')
 }
 
-/** Returns the ids of entries that have changed since they were added to the chain. */
+/** Returns the ids of the entries that have changed since they were added to the chain. */
 export async function findAltered(entries: readonly ListedEntry[]): Promise<ReadonlySet<string>> {
   const linked = entries.filter((entry) => entry.linked === true)
   const links = new Map(

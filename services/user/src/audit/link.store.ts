@@ -13,7 +13,7 @@ export async function findLastLink(): Promise<Link | undefined> {
 
 /**
  * Adds a link.
- * @returns false if another instance has added a link with the same number
+ * @returns false if another instance has already added a link with this number
  */
 export async function insertLink(link: Link): Promise<boolean> {
   try {
@@ -25,7 +25,7 @@ export async function insertLink(link: Link): Promise<boolean> {
   }
 }
 
-/** Returns the links of entries. If an entry has several links, its first link comes last. */
+/** Returns the links of these entries. If an entry has several links, its first link comes last. */
 export async function findEntryLinks(entryIds: readonly string[]): Promise<readonly Link[]> {
   return links
     .find({ entryId: { $in: [...entryIds] } })

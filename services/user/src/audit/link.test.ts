@@ -12,7 +12,7 @@ const entry: ListedEntry = {
   outcome: 'done',
 }
 
-test('linkAfter numbers links in a sortable form, starting at one', () => {
+test('linkAfter numbers links in a sortable format, starting at one', () => {
   const first = linkAfter(undefined, entry)
   const second = linkAfter(first, { ...entry, _id: 'other' })
   expect([first._id, second._id]).toEqual(['000000000001', '000000000002'])

@@ -2,11 +2,11 @@ import { hashTexts } from '@axle/kit/id'
 import type { ListedEntry } from './audit.rules.ts'
 
 /**
- * Link of the hash chain for one entry. Each hash includes the hash before it, so a change of any entry can be
+ * Link in the hash chain, for one entry. Each hash includes the previous hash, so a change of any entry can be
  * detected.
  */
 export type Link = {
-  /** Number of the link, with leading zeros so that links sort by it. */
+  /** Number of the link, with leading zeros so that links can be sorted by id. */
   readonly _id: string
   readonly entryId: string
   readonly hash: string
@@ -18,7 +18,7 @@ function numbered(number: number): string {
   return String(number).padStart(digits, '0')
 }
 
-/** Returns the hash of an entry after another link. It covers all fields that the log shows. */
+/** Returns the hash of an entry and the previous link. The hash covers all fields that the log shows. */
 export function hashOfLink(before: Link | undefined, entry: ListedEntry): string {
   const { _id, at, action, by, about, aboutId, place, outcome, target, through } = entry
   const { reason, detail, address, userAgent } = entry

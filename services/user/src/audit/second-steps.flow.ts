@@ -20,8 +20,8 @@ async function keepEntry({ at, accountId, action, kind, address }: SecondStepCha
 }
 
 /**
- * Creates the follower that logs which second steps users add and remove on Keycloak's page. It is idempotent, and
- * several instances may run concurrently.
+ * Creates the event processor that records in the audit log which second steps users add and remove on Keycloak's page.
+ * Idempotent, and several instances may run concurrently.
  */
 export function createSecondSteps(
   { accounts, log }: { readonly accounts: Accounts; readonly log: Log },

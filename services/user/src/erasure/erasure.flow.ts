@@ -10,18 +10,18 @@ import {
 const republishedAtOnce = 50
 
 /**
- * Records that an account was deleted, publishes it to other services and starts the deletion of its data in this
- * service. The operation is idempotent.
+ * Records that an account was deleted, notifies the other services, and starts to delete the account's data in this
+ * service. Idempotent.
  */
 export async function noteErased(personId: string): Promise<void> {
   if (await isErased(personId)) return
-  // The erasure is inserted last, because it marks the whole start as complete. So a crash before it cannot skip the
-  // deletion.
+  // The erasure is inserted last, because it marks this function as complete. If the process crashes before that, a
+  // retry starts the deletion again.
   await leavings.begin(personId)
   await insertErasure(personId)
 }
 
-/** Creates a scan that republishes all erasures, so that a service with an older backup receives them, too. */
+/** Creates a scan that republishes all erasures, so that a service that restored an older backup receives them too. */
 export function createRepublishing() {
   return createPagedScan({
     listAfter: listErasuresAfter,

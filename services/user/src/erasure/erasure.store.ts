@@ -11,7 +11,7 @@ import {
 } from '@axle/kit/outbox/outbox'
 import { randomUUID } from 'node:crypto'
 
-/** Record of a deleted account. `_id` is the subject of its tokens, which no longer identifies a user. */
+/** Record of a deleted account. `_id` is the subject of the account's tokens, which no longer identifies a user. */
 type Erasure = WithOutbox & {
   readonly _id: string
   readonly at: Date
@@ -25,7 +25,7 @@ export const erasures = defineModel<Erasure>(
   [outboxIndex],
 )
 
-/** Deleted accounts. They are kept while requests with older tokens may still add data. */
+/** Deleted accounts. They are stored as long as requests with older tokens may still add data. */
 export const leavings = defineFollowUps('leavings')
 
 function toErasureEvent({ _id, at, eventId }: Pick<Erasure, '_id' | 'at' | 'eventId'>) {
@@ -38,7 +38,7 @@ export async function isErased(id: string): Promise<boolean> {
   return (await erasures.exists({ _id: id })) !== null
 }
 
-/** Records the deletion of an account together with its event. The operation is idempotent. */
+/** Records the deletion of an account together with its event. Idempotent. */
 export async function insertErasure(_id: string): Promise<void> {
   const erasure = { _id, at: storeTime(), eventId: randomUUID() }
   try {
@@ -48,7 +48,7 @@ export async function insertErasure(_id: string): Promise<void> {
   }
 }
 
-/** Returns the next deleted accounts, sorted by id. */
+/** Returns the deleted accounts after `id`, sorted by id. */
 export async function listErasuresAfter(id: string, most: number): Promise<Erasure[]> {
   return erasures
     .find({ _id: { $gt: id } })

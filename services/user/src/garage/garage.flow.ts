@@ -5,17 +5,17 @@ import { findOwn, unlessUnavailable } from '../account/account.flow.ts'
 import { assertGarage, emptyGarage, isSameGarage, type Garage } from './garage.rules.ts'
 import { deleteGarage, findGarage, replaceGarage } from './garage.store.ts'
 
-/** Returns the garage of an account: empty, with revision 0, if none is saved. */
+/** Returns an account's garage. If none is saved, returns an empty garage with revision 0. */
 export async function readGarage({ id }: Pick<Caller, 'id'>): Promise<Garage> {
   return (await findGarage(id)) ?? emptyGarage
 }
 
 /**
- * Saves the caller's garage. The operation is idempotent, so a request may be retried after its response was lost.
+ * Saves the caller's garage. Idempotent, so a request may be retried after its response was lost.
  *
- * @param wanted has the revision of the garage that the caller changed
- * @throws Refusal `unprocessable` if it is inconsistent. `conflict` if another device has changed the garage since.
- * `unauthorized` if the account was deleted or locked.
+ * @param wanted the new garage, with the revision of the garage that the caller changed
+ * @throws Refusal `unprocessable` if the garage is inconsistent, `conflict` if another device has changed the garage
+ * since, `unauthorized` if the account was deleted or locked
  */
 export async function keepGarage(
   accounts: Accounts,
@@ -23,8 +23,7 @@ export async function keepGarage(
   wanted: Readonly<Garage>,
 ): Promise<Garage> {
   assertGarage(wanted)
-  // A token is valid for some minutes after its account is deleted. Therefore this checks that the account still
-  // exists.
+  // Checks that the account still exists, because a token stays valid for some minutes after its account is deleted.
   await unlessUnavailable(findOwn(accounts, caller))
   const before = await readGarage(caller)
   if (isSameGarage(before, wanted)) return before
@@ -37,7 +36,7 @@ export async function keepGarage(
   return { ...wanted, revision: wanted.revision + 1 }
 }
 
-/** Deletes a user's garage. The operation is idempotent. */
+/** Deletes a user's garage. Idempotent. */
 export async function forgetGarage(id: string): Promise<void> {
   await deleteGarage(id)
 }

@@ -35,7 +35,7 @@ test.each([
   expect(() => assertGarage({ revision: 0, ...garage })).toThrow(refused)
 })
 
-test('isSameGarage compares vehicles, their order and the active one, but not revisions', () => {
+test('isSameGarage compares the vehicles, their order and the active vehicle, but not the revisions', () => {
   const garage = { revision: 3, vehicles: [civic, golf], active: civic._id }
   expect(isSameGarage(garage, { ...garage, revision: 7 })).toBe(true)
   expect(isSameGarage(garage, { ...garage, vehicles: [golf, civic] })).toBe(false)

@@ -4,10 +4,10 @@ import type { components } from '@axle/kit/http.gen'
 export type Garage = components['schemas']['Garage']
 export type Vehicle = components['schemas']['Vehicle']
 
-/** Garage of a user who has not saved one yet. */
+/** Garage of a user who has not saved a garage yet. */
 export const emptyGarage: Garage = { revision: 0, vehicles: [] }
 
-/** @throws Refusal `unprocessable` if a vehicle occurs twice, or if the active one is not in the garage */
+/** @throws Refusal `unprocessable` if a vehicle occurs twice, or if the active vehicle is not in the garage */
 export function assertGarage({ vehicles, active }: Readonly<Garage>): void {
   const ids = vehicles.map(({ _id }) => _id)
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index)
@@ -26,7 +26,7 @@ const toComparableText = ({ vehicles, active }: Readonly<Garage>) =>
   ])
 
 /**
- * Returns whether two garages have the same vehicles in the same order and the same active one. Revisions are ignored.
+ * Returns whether two garages have the same vehicles in the same order and the same active vehicle. Ignores revisions.
  */
 export function isSameGarage(one: Readonly<Garage>, other: Readonly<Garage>): boolean {
   return toComparableText(one) === toComparableText(other)

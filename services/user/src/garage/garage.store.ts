@@ -3,7 +3,7 @@ import type { Garage, Vehicle } from './garage.rules.ts'
 
 type KeptVehicle = Omit<Vehicle, '_id'> & { readonly vehicleId: string }
 
-/** Vehicles of a user. `_id` is the subject of their token. */
+/** A user's vehicles. `_id` is the subject of the user's token. */
 type GarageDocument = {
   readonly _id: string
   readonly revision: number
@@ -16,7 +16,8 @@ const kept = embedded<KeptVehicle>({
   year: required(Number),
   make: required(String),
   model: required(String),
-  // Empty if the engine does not matter. The field is not required, because Mongoose rejects an empty required text.
+  // Empty if the engine does not matter. Not marked as required, because Mongoose rejects an empty string in a required
+  // field.
   engine: { type: String, default: '' },
 })
 
@@ -62,7 +63,7 @@ async function addGarage(document: GarageDocument): Promise<boolean> {
 
 /**
  * Replaces the garage with the given revision, or inserts the user's first garage if the revision is 0.
- * @returns false if a concurrent change has replaced it, and then nothing changes
+ * @returns false if a concurrent change has replaced the garage. In that case nothing changes
  */
 export async function replaceGarage(
   _id: string,
@@ -78,7 +79,7 @@ export async function replaceGarage(
   return modifiedCount === 1
 }
 
-/** Deletes a user's garage. The operation is idempotent. */
+/** Deletes a user's garage. Idempotent. */
 export async function deleteGarage(id: string): Promise<void> {
   await garages.deleteOne({ _id: id })
 }

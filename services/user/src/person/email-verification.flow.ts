@@ -12,24 +12,28 @@ import {
 } from '../account/email-verification.rules.ts'
 import { findPerson, savePerson } from './person.store.ts'
 
-/** Functions with which the follower reacts to a proven email address. */
+/** Dependencies of the processor for proofs of email ownership. */
 export type Proving = {
   readonly accounts: Accounts
-  /** Revokes tokens of an account that were issued before a time in seconds since 1970. */
+  /** Revokes an account's tokens that were issued before a time, in seconds since 1970. */
   readonly revoke: (accountId: string, beforeSeconds: number) => Promise<void>
   readonly log: Log
-  /** Stored time up to which proofs have been followed. */
+  /** Stored time up to which proofs have been processed. */
   readonly reading: Reading
 }
 
-/** Delay before a proof is followed. Keycloak reports the sign-in that belongs to a proof only after the proof. */
+/**
+ * Delay before a proof is processed, because Keycloak reports the sign-in that belongs to a proof only after the proof.
+ */
 const settledMs = 1_000
-/** How long a proof is retried. A skipped proof would leave a stranger in the account. */
+/**
+ * Time for which a failed proof is retried. It is long, because a skipped proof would leave a stranger in the account.
+ */
 const maxRetryMs = 24 * 3_600_000
 
 /**
- * Marks email addresses as proven that were verified before this service followed proofs. How they were verified is
- * unknown.
+ * Marks email addresses as proven if they were verified before this service started to process proofs. How they were
+ * verified is unknown.
  */
 async function takeOver({ accounts, log }: Proving): Promise<void> {
   const verified = await accounts.listVerified()
@@ -39,7 +43,7 @@ async function takeOver({ accounts, log }: Proving): Promise<void> {
 
 /**
  * Ends the sessions that the proof did not start.
- * @returns whether there was such a session
+ * @returns whether there were such sessions
  */
 async function endSessions(accounts: Accounts, proof: Proof): Promise<boolean> {
   const sessions = await accounts.listSessions(proof.accountId)
@@ -48,15 +52,19 @@ async function endSessions(accounts: Accounts, proof: Proof): Promise<boolean> {
   return going.length > 0
 }
 
-/** Revokes all tokens that were issued until now. */
+/** Revokes all tokens that have been issued so far. */
 async function revokeTokens({ revoke }: Proving, { accountId }: Proof): Promise<void> {
-  // Timestamps of tokens are whole seconds. A token from this second may be the owner's renewed one.
+  // Waits for the next second, because token timestamps are whole seconds, and a token from this second may be the
+  // owner's renewed token.
   const nextSecond = Math.floor(Date.now() / 1000) + 1
   await pause(nextSecond * 1000 - Date.now())
   await revoke(accountId, nextSecond)
 }
 
-/** Removes ways to sign in and ends sessions. Links are removed last, because a retry after a crash depends on them. */
+/**
+ * Removes sign-in methods and ends sessions. Linked accounts are removed last, because a retry after a crash depends on
+ * them.
+ */
 async function takeAway(proving: Proving, proof: Proof, ways: WaysIn): Promise<void> {
   const { accounts } = proving
   const { accountId } = proof
@@ -64,13 +72,14 @@ async function takeAway(proving: Proving, proof: Proof, ways: WaysIn): Promise<v
   for (const { id } of credentials) await accounts.removeCredential(accountId, id)
   const hadBefore = await endSessions(accounts, proof)
   for (const { provider } of links) await accounts.unlink(accountId, provider)
-  // A stranger may have signed in again in the meantime.
+  // A stranger may have signed in again since the sessions were ended.
   const hadSince = await endSessions(accounts, proof)
-  // If no session was ended, only the owner has tokens. They may be signing in right now, so the tokens stay valid.
+  // If no session was ended, only the owner has tokens. The tokens stay valid, because the owner may be signing in
+  // right now.
   if (hadBefore || hadSince) await revokeTokens(proving, proof)
 }
 
-/** Notifies the owner if a password was removed that they may have chosen themselves. */
+/** Sends a password reset email if a password was removed, because the owner may have chosen that password. */
 function tell({ accounts, log }: Proving, { accountId }: Proof, { credentials }: WaysIn): void {
   if (!credentials.some(({ type }) => type === 'password')) return
   accounts.sendPasswordMail(accountId).catch((error: unknown) => {
@@ -79,8 +88,8 @@ function tell({ accounts, log }: Proving, { accountId }: Proof, { credentials }:
 }
 
 /**
- * Follows one proof. The operation is idempotent. If the address is already proven, only a new password has an effect:
- * it ends the sessions that started with an older one.
+ * Processes one proof. Idempotent. If the address is already proven, only a new password has an effect: it ends the
+ * sessions that started with an older password.
  */
 async function follow(proving: Proving, proof: Proof): Promise<void> {
   const { accounts, log } = proving
@@ -90,7 +99,7 @@ async function follow(proving: Proving, proof: Proof): Promise<void> {
   const { email } = account
   const { provenEmail } = (await findPerson(accountId)) ?? {}
   if (isProven(account, provenEmail)) {
-    // Keycloak ends the other sessions only if the user ticks a box.
+    // Keycloak itself ends the other sessions only if the user ticks a box.
     if (by === 'password' && (await endSessions(accounts, proof)))
       await revokeTokens(proving, proof)
     return
@@ -104,8 +113,8 @@ async function follow(proving: Proving, proof: Proof): Promise<void> {
 }
 
 /**
- * Creates the follower of proofs. When an address is proven for the first time, it removes all access of a stranger who
- * may have created the account. It is idempotent, and several instances may run concurrently.
+ * Creates the event processor for proofs of email ownership. When an address is proven for the first time, removes all
+ * access of a stranger who may have created the account. Idempotent, and several instances may run concurrently.
  */
 export function createProofs(proving: Proving): Follow {
   const followEach = createFollowEach(proving.log, 'a proof is not followed', maxRetryMs)
@@ -117,7 +126,7 @@ export function createProofs(proving: Proving): Follow {
       return true
     }
     const proofs = await proving.accounts.listProofs(readSince(until, lookedAt))
-    // A proof from the last second waits for the next run, when the sign-in after it is known.
+    // Proofs from the last second wait for the next run, by which time Keycloak has reported the sign-in that follows.
     const due = proofs.filter(({ at }) => at.getTime() + settledMs <= now.getTime())
     await followEach(due, now, {
       getKey: ({ at, accountId, by }) => [at.getTime(), accountId, by].join(' '),

@@ -23,7 +23,7 @@ import { deletePerson, findPerson, type Person, replacePhoto, savePerson } from 
 
 type Profile = components['schemas']['Profile']
 type ProfileChange = components['schemas']['ProfileChange']
-/** Fields of an account, or of a token, that a profile shows. */
+/** Fields of an account or a token that a profile shows. */
 type Shown = Pick<Account, 'id' | 'email' | 'name' | 'emailVerified'> & Partial<Account>
 
 /** @throws Refusal `not-found` unless all email addresses are the caller's own */
@@ -35,7 +35,7 @@ function assertOwn(caller: Caller, emails: readonly string[]): void {
  * Records that the caller has signed in.
  *
  * @param emails email addresses in the request, which must all be the caller's own
- * @throws Refusal `not-found` for any other email address, `unauthorized` if the account is deleted or locked
+ * @throws Refusal `not-found` for any other email address, `unauthorized` if the account was deleted or locked
  */
 export async function recordSignIn(
   accounts: Accounts,
@@ -48,7 +48,7 @@ export async function recordSignIn(
 }
 
 /**
- * Converts an account to a profile, with the stored record. The ways to sign in are missing while Keycloak is
+ * Converts an account and the stored record to a profile. The sign-in methods are missing while Keycloak is
  * unavailable.
  */
 function toProfile(
@@ -73,7 +73,7 @@ function toProfile(
 }
 
 /**
- * Returns the caller's profile. While Keycloak is unavailable, it uses the token instead of the account.
+ * Returns the caller's profile. While Keycloak is unavailable, uses the token instead of the account.
  *
  * @throws Refusal `unauthorized` if the account was deleted or locked since the token was issued
  */
@@ -87,10 +87,10 @@ export async function readProfile(accounts: Accounts, caller: Caller): Promise<P
 }
 
 /**
- * Returns the stored data of a user to an admin. The audit log records who requested it, and the data is returned only
- * after that entry is written.
+ * Returns a user's stored data to an admin. Before returning the data, records in the audit log which admin requested
+ * it.
  *
- * @throws Refusal `not-found` if there is no such account
+ * @throws Refusal `not-found` if the account does not exist
  */
 export async function readRecord(
   { accounts, record }: RightsContext,
@@ -108,7 +108,7 @@ export async function readRecord(
 }
 
 /**
- * Changes the caller's name in the account and phone number in the record. The operation is idempotent.
+ * Changes the caller's name in the account and the phone number in the record. Idempotent.
  *
  * @throws Refusal `unprocessable` if the name is not accepted, `unauthorized` if the account was deleted
  */
@@ -122,7 +122,7 @@ export async function changeProfile(
   return readProfile(accounts, caller)
 }
 
-/** Replaces the caller's photo. @throws Refusal as `Photos.keep` does */
+/** Replaces the caller's photo. @throws Refusal like `Photos.keep` */
 export async function changePhoto(
   { accounts, photos, log }: { accounts: Accounts; photos: Photos; log: Log },
   caller: Caller,
@@ -138,21 +138,21 @@ export async function changePhoto(
   return readProfile(accounts, caller)
 }
 
-/** Removes the caller's photo. The operation is idempotent. */
+/** Removes the caller's photo. Idempotent. */
 export async function removePhoto(photos: Photos, caller: Caller): Promise<void> {
   const file = (await findPerson(caller.id))?.photo
   if (!file) return
-  // The file is removed first. If its record were removed first, a failure would leave a photo that cannot be removed.
+  // The file is removed first, because otherwise a failure could leave a file to which no record refers.
   await photos.remove(file, caller.id)
   const before = await replacePhoto({ _id: caller.id, email: caller.email })
   // A concurrent upload may have replaced the photo.
   if (before && before !== file) await photos.remove(before, caller.id)
 }
 
-/** Deletes all data about a user that this service stores. The operation is idempotent. */
+/** Deletes all data that this service stores about a user. Idempotent. */
 export async function forgetPerson(photos: Photos, id: string): Promise<void> {
   const photo = (await findPerson(id))?.photo
-  // The file is removed first. If its record were removed first, a failure would leave a photo that cannot be removed.
+  // The file is removed first, because otherwise a failure could leave a file to which no record refers.
   if (photo) await photos.remove(photo, id)
   await photos.removePersonPhotos(id)
   await forgetGarage(id)
@@ -161,10 +161,10 @@ export async function forgetPerson(photos: Photos, id: string): Promise<void> {
 }
 
 /**
- * Deletes the caller's photo, garage, record and account, in this order. If a step fails, the user can still sign in
- * and retry. Other services are notified after Keycloak reports the deleted account.
+ * Deletes the caller's data in this service, and finally the account, so that the user can still sign in and retry if a
+ * step fails. Other services are notified once Keycloak reports the deleted account.
  *
- * @throws Refusal `not-found` for any other email address, `conflict` for the last admin
+ * @throws Refusal `not-found` for any other email address, `conflict` if the caller is the last admin
  */
 export async function leave(
   { accounts, photos, record }: RightsContext & { readonly photos: Photos },

@@ -14,7 +14,7 @@ import {
   removePhoto,
 } from './person.flow.ts'
 
-/** Operations of the tag User on the caller's own record and profile. */
+/** Operations with the tag User on user records and profiles. */
 export function personRoutes({ accounts, record }: RightsContext, photos: Photos, upload: Uploads) {
   return {
     putUser: async ({ caller, path, body, request }) => {

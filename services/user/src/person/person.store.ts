@@ -1,6 +1,6 @@
 import { defineModel, isDuplicate, required } from '@axle/kit/mongo/mongo'
 
-/** Data that the shop itself stores about a user. `_id` is the subject of their token. */
+/** Data that the shop itself stores about a user. `_id` is the subject of the user's token. */
 export type Person = {
   readonly _id: string
   readonly email: string
@@ -21,8 +21,8 @@ export const people = defineModel<Person>('people', {
 })
 
 /**
- * Retries a write after a duplicate key. Two concurrent first requests of one user conflict, and the second attempt
- * finds the record.
+ * Retries a write after a duplicate key error. A user's first two requests conflict if they are concurrent, but the
+ * retry finds the record.
  */
 async function onceMore<T>(write: () => Promise<T>): Promise<T> {
   return write().catch((error: unknown) => {
@@ -31,7 +31,7 @@ async function onceMore<T>(write: () => Promise<T>): Promise<T> {
   })
 }
 
-/** Saves the given fields of a user's record, and creates the record if there is none. */
+/** Saves the given fields of a user's record, and creates the record if it does not exist. */
 export async function savePerson({ _id, ...fields }: Person): Promise<void> {
   await onceMore(async () => people.updateOne({ _id }, { $set: fields }, { upsert: true }))
 }
@@ -53,18 +53,18 @@ export async function replacePhoto(
   return before?.photo
 }
 
-/** Returns a user's record, or null if there is none. */
+/** Returns a user's record, or null if it does not exist. */
 export async function findPerson(id: string): Promise<Person | null> {
   return people.findById(id).lean()
 }
 
-/** Returns the records of users by the subjects of their tokens. */
+/** Returns user records by the subjects of the users' tokens. */
 export async function findPeople(ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
   const found = await people.find({ _id: { $in: ids } }).lean()
   return new Map(found.map((person) => [person._id, person]))
 }
 
-/** Deletes a user's record. The operation is idempotent. */
+/** Deletes a user's record. Idempotent. */
 export async function deletePerson(id: string): Promise<void> {
   await people.deleteOne({ _id: id })
 }

@@ -4,8 +4,8 @@ type Profile = components['schemas']['Profile']
 type Named = Omit<Profile, 'name' | 'phone' | 'photo' | 'signIns' | 'createdAt' | 'lastSignInAt'>
 
 /**
- * Adds the field names of version 0.2.0, because open pages of that version still read them. The next version removes
- * them.
+ * Adds the field names that version 0.2.0 used, because pages of that version that are still open read them. The next
+ * version removes these names.
  */
 export function withReleasedNames(profile: Named): Profile {
   const { displayName, phoneNumber, photoURL, providerData, secondSteps = [] } = profile

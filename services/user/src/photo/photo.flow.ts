@@ -16,7 +16,7 @@ const checkedAtOnce = 50
 
 const plan = { sizes: [{ width: 256, height: 256 }], formats: ['webp'] } as const
 
-/** Returns the path from which browsers request a photo. */
+/** Returns the URL path of a photo for browsers. */
 export function photoAddress(file: string): string {
   return `/api/photos/${file}`
 }
@@ -25,9 +25,9 @@ async function isPhoto(file: string, personId: string): Promise<boolean> {
   return (await findPeople([personId])).get(personId)?.photo === file
 }
 
-/** Creates the operations on users' photos in the S3 store. Each photo has a name that cannot be guessed. */
+/** Creates the operations on profile photos in the S3 store. Each photo has a file name that cannot be guessed. */
 export function createPhotos(files: Files) {
-  /** Removes a photo. The operation is idempotent. */
+  /** Removes a photo. Idempotent. */
   async function remove(file: string, personId: string): Promise<void> {
     await ensurePhotoFile(file, personId)
     await files.remove(file)
@@ -37,11 +37,11 @@ export function createPhotos(files: Files) {
   return {
     probe: files.probe,
     /**
-     * Saves a photo as a square without its metadata.
+     * Saves a photo as a square, without its metadata.
      *
-     * @param personId user who sent it
-     * @returns its file name
-     * @throws Refusal `unprocessable` if it is not an image, `unavailable` while the S3 store is unavailable
+     * @param personId user who uploaded the photo
+     * @returns the photo's file name
+     * @throws Refusal `unprocessable` if `bytes` are not an image, `unavailable` while the S3 store is unavailable
      */
     keep: async (bytes: Buffer, personId: string): Promise<string> => {
       const [square] = await encodeApart(bytes, plan, personId)
@@ -52,13 +52,13 @@ export function createPhotos(files: Files) {
       return file
     },
     remove,
-    /** Removes all photos of a user. The operation is idempotent. */
+    /** Removes all photos of a user. Idempotent. */
     removePersonPhotos: async (personId: string): Promise<void> => {
       for (const { _id } of await listPersonPhotoFiles(personId)) await remove(_id, personId)
     },
     /**
-     * Creates a scan that removes unused photos. A photo is unused if the S3 store failed to remove it, or if a crash
-     * prevented the update of the user's record.
+     * Creates a scan that removes unused photos. Photos are left unused if the S3 store failed to remove them, or if a
+     * crash prevented the update of the user's record.
      */
     createScan: () =>
       createPagedScan({

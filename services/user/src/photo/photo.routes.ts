@@ -1,12 +1,12 @@
 import type { Handlers } from '@axle/kit/http/handler'
 import type { Photos } from './photo.flow.ts'
 
-/** Operation of the tag User that returns the bytes of a photo. */
+/** Operation with the tag User that returns a photo's bytes. */
 export function photoRoutes(photos: Photos) {
   return {
     getPhoto: async ({ path, request }) => {
       const headers = {
-        // The response is private, because a shared cache could keep a photo after its removal.
+        // The response is private, because shared caches could still contain a photo after its removal.
         'Cache-Control': 'private, max-age=31536000, immutable',
         ETag: `"${path.photo}"`,
         'Content-Type': 'image/webp',

@@ -8,7 +8,7 @@ const demoPeople = [
 ] as const
 
 /**
- * Creates the missing demo users. Existing ones keep their changes, but regain their role.
+ * Creates the missing demo users. Existing demo users keep their changes but regain their role.
  *
  * @returns the email addresses of the new users
  */
@@ -17,7 +17,7 @@ export async function seedDemoPeople(accounts: Accounts): Promise<string[]> {
   for (const { isAdmin, ...person } of demoPeople) {
     const isNew = await ensureAccount(accounts, { ...person, emailVerified: true }, isAdmin)
     const { id, email } = await findOrRefuse(accounts, person.email)
-    // These addresses have no mailbox, so the seed marks them as proven.
+    // The demo's email addresses have no mailbox to verify, so the seed marks them as proven.
     await savePerson({ _id: id, email, provenEmail: email })
     if (isNew) made.push(person.email)
   }

@@ -1,4 +1,7 @@
-/** Names of browsers in user agents. A browser comes before others whose names its user agent also contains. */
+/**
+ * Browser names in user agents. If a browser's user agent also contains the names of other browsers, it comes before
+ * those browsers.
+ */
 const programs = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -22,10 +25,10 @@ function nameIn(text: string, names: typeof programs | typeof systems): string |
 }
 
 /**
- * Returns a browser and its system, such as 'Firefox on Windows', from a user agent. It helps users recognise their
- * devices and is no proof. Any other client is called by its own name.
+ * Returns the browser and system that a user agent names, such as 'Firefox on Windows'. This helps users recognise
+ * their devices but proves nothing. Clients that are not browsers are called by their own name.
  *
- * @returns undefined if neither is known
+ * @returns undefined if neither the client nor the system is known
  */
 export function describeBrowser(userAgent: string): string | undefined {
   const program =

@@ -9,19 +9,19 @@ import type { Actor } from '../audit/audit.flow.ts'
 import { describeBrowser } from './browser.rules.ts'
 import { addSession, deleteSessions, findSessions } from './session.store.ts'
 
-/** Dependencies of the functions that end sessions. */
+/** Dependencies of functions that end sessions. */
 export type SessionContext = {
   readonly accounts: Accounts
-  /** Revokes all tokens of a session. */
+  /** Revokes all the session's tokens. */
   readonly revokeSession: (sessionId: string) => Promise<void>
 }
 
-/** Maximum lifetime of a session of the realm, `ssoSessionMaxLifespan`. */
+/** Maximum lifetime of a session, as in the realm's setting `ssoSessionMaxLifespan`. */
 const longestMs = 30 * 24 * 3600 * 1000
 
 /**
- * Records the browser and IP address of the caller's session. The operation is idempotent. It also deletes the caller's
- * records of expired sessions.
+ * Records the browser and IP address of the caller's session, and deletes the records of the caller's expired sessions.
+ * Idempotent.
  */
 export async function keepSession({ caller, address, userAgent }: Actor): Promise<void> {
   const { id: personId, sessionId: _id } = caller
@@ -32,13 +32,13 @@ export async function keepSession({ caller, address, userAgent }: Actor): Promis
   await deleteSessions(personId, new Date(at.getTime() - longestMs))
 }
 
-/** Deletes all session records of a user. The operation is idempotent. */
+/** Deletes all of a user's session records. Idempotent. */
 export async function forgetSessions(personId: string): Promise<void> {
   await deleteSessions(personId)
 }
 
 /**
- * Returns the caller's open sessions, last used first.
+ * Returns the caller's open sessions, most recently used first.
  *
  * @throws Refusal `unauthorized` if the account was deleted or locked since the token was issued
  */
@@ -56,7 +56,7 @@ export async function listOwnSessions(
     .toSorted((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime())
     .map(({ id, startedAt, lastUsedAt, address: seen }) => {
       const record = records.get(id)
-      // Keycloak may have seen the IP address of the gateway, so the recorded address of the caller is preferred.
+      // Keycloak may have seen the gateway's IP address, so the recorded address of the caller is preferred.
       const address = record?.address || seen
       return {
         _id: id,
@@ -69,11 +69,11 @@ export async function listOwnSessions(
     })
 }
 
-/** Ends sessions. The operation is idempotent. */
+/** Ends sessions. Idempotent. */
 async function end({ accounts, revokeSession }: SessionContext, ids: readonly string[], log: Log) {
   for (const id of ids) {
     await accounts.endSession(id)
-    // If this fails, the follower of Keycloak's admin events revokes the tokens later.
+    // If this fails, the processor of Keycloak's admin events revokes the tokens later.
     await revokeSession(id).catch((error: unknown) => {
       log.warn({ err: error }, 'session not revoked in Redis yet: its access tokens stay valid')
     })
@@ -81,9 +81,9 @@ async function end({ accounts, revokeSession }: SessionContext, ids: readonly st
 }
 
 /**
- * Ends a session of the caller and revokes its tokens.
+ * Ends one of the caller's sessions and revokes its tokens.
  *
- * @throws Refusal `not-found` if it is another user's or has ended
+ * @throws Refusal `not-found` if the session is another user's or has already ended
  */
 export async function endOwnSession(
   context: SessionContext,
@@ -97,7 +97,7 @@ export async function endOwnSession(
   await end(context, [id], log)
 }
 
-/** Ends all sessions of the caller except the current one. The operation is idempotent. */
+/** Ends all the caller's sessions except the current one. Idempotent. */
 export async function endOtherSessions(
   context: SessionContext,
   caller: Caller,

@@ -6,7 +6,7 @@ import {
   type SessionContext,
 } from './session.flow.ts'
 
-/** Operations of the tag User on the caller's sessions. */
+/** Operations with the tag User on the caller's sessions. */
 export function sessionRoutes(context: SessionContext) {
   return {
     listSessions: async ({ caller }) => ({

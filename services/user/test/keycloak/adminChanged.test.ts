@@ -8,7 +8,7 @@ let topics: Topics
 let shop: UserStage
 let grace: SignedIn
 let bob: SignedIn
-/** Admin whose address is not verified. */
+/** Admin whose email address is not verified. */
 let cora: SignedIn
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const act = (what: string, token = grace.token) => call(shop.url, what, { token })
 
-/** Returns the published changes of an account, each once. It omits other admins of the shared realm. */
+/** Returns an account's published changes, each once. Omits recipients from other tests, which share the realm. */
 function findChanges({ email }: SignedIn) {
   const own = [grace, bob, cora].map((admin) => admin.email)
   return topics
@@ -40,12 +40,12 @@ function findChanges({ email }: SignedIn) {
 const published = (who: SignedIn, count: number) =>
   until(`${count} changes of ${who.email}`, () => findChanges(who).length >= count)
 
-test('admin.changed is published once to admins with a verified email address', async () => {
+test('admin.changed is published once and names the admins with a verified email address', async () => {
   const ada = await shop.verify(await shop.someone(), grace)
   const to = [grace.email, bob.email, ada.email].toSorted()
   await act(`PUT /user/admin/${ada.email}`)
   await published(ada, 1)
-  // A second instance finds the change in the log, too.
+  // The second instance also finds the change in the audit log.
   await shop.start({ TOPIC_PREFIX: topics.prefix })
   await act(`PUT /user/disabled/${ada.email}`)
   await published(ada, 2)

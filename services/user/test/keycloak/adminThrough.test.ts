@@ -24,7 +24,7 @@ beforeAll(async () => {
   console = await openConsole()
 })
 afterAll(async () => {
-  // The realm is shared, so sources of the admin role are removed.
+  // Removes the created sources of the admin role, because other tests share the realm.
   for (const remove of left.toReversed()) await remove()
   redis.disconnect()
   await database.close()
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const ask = (line: string, token = admin.token) => call(shop.url, line, { token })
 
-/** Creates a group with the admin role. */
+/** Creates a group that grants the admin role. */
 async function makeGroup(name = `Managers ${randomUUID().slice(0, 8)}`) {
   const id = await console.makeGroup(name)
   left.push(() => console.removeGroup(id).catch(() => undefined))
@@ -56,7 +56,7 @@ async function makeRole() {
 const fetchUser = async ({ email }: SignedIn) =>
   (await ask(`GET /users?search=${email}`)).body.users[0]
 
-/** Returns the log entries about a user, oldest first. */
+/** Returns the audit log entries about a user, oldest first. */
 async function fetchLogEntries({
   email,
 }: SignedIn): Promise<{ action: string; through?: object }[]> {
@@ -67,13 +67,13 @@ const untilLogged = (person: SignedIn, count: number) =>
   until(`the log has ${count} entries`, async () => (await fetchLogEntries(person)).length >= count)
 
 /**
- * Waits until the service has saved the current admins, so that it can detect later changes. While other tests change
- * roles at the same Keycloak, it keeps checking.
+ * Waits until the service has saved the current admins, because only then can it detect later changes. The service
+ * saves them once no other test is changing roles in the same Keycloak.
  */
 const untilKnown = () =>
   until('it is known who is an admin', () => database.find('adminGrants', { _id: 'admin' }))
 
-test('searchUsers 200 returns admins through groups and roles, with the sources of the role', async () => {
+test('searchUsers 200 returns admins through groups and roles, with the source of their role', async () => {
   const [ada, bo] = [await shop.someone(), await shop.someone()]
   const [group, role] = [await makeGroup(), await makeRole()]
   const inner = await console.makeGroup('Night', group.id)
@@ -87,7 +87,7 @@ test('searchUsers 200 returns admins through groups and roles, with the sources 
   expect(await fetchUser(admin)).not.toHaveProperty('adminThrough')
 })
 
-test('makeAdmin 200 changes nothing for an admin through a group', async () => {
+test('makeAdmin 200 changes nothing when the user is already an admin through a group', async () => {
   const [ada, group] = [await shop.someone(), await makeGroup()]
   await console.join(ada.id, group.id)
   expect((await ask(`PUT /user/admin/${ada.email}`)).body).toEqual({ modifiedCount: 0 })
@@ -108,7 +108,7 @@ test('removeAdmin 409 when the account has the role directly and through a group
   expect(await shop.keycloak.isAdmin(ada.id)).toBe(false)
 })
 
-test('listAudit 200 lists joining and leaving a group, and leaving revokes earlier tokens', async () => {
+test('listAudit 200 lists joined and left admin groups, and leaving revokes earlier tokens', async () => {
   const [ada, group, role] = [await shop.someone(), await makeGroup(), await makeRole()]
   const other = await console.makeGroup(`Readers ${randomUUID().slice(0, 8)}`)
   left.push(() => console.removeGroup(other))
@@ -131,7 +131,7 @@ test('listAudit 200 lists joining and leaving a group, and leaving revokes earli
   ])
 })
 
-test('listAudit 200 lists all users whom a group or role change affected and revokes tokens', async () => {
+test('listAudit 200 lists all users affected by a group or role change, whose tokens are revoked', async () => {
   const [ada, bo] = [await shop.someone(), await shop.someone()]
   const [group, role] = [await makeGroup(), await makeRole()]
   await console.join(ada.id, group.id)

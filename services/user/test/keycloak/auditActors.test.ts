@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 const list = (words: Record<string, string>, token = admin.token, url = shop.url) =>
   call(url, `GET /audit?${new URLSearchParams(words)}`, { token })
 
-test('listAudit 200 names the author by their account, and marks deleted accounts', async () => {
+test('listAudit 200 returns the author’s current name, and marks authors with a deleted account', async () => {
   const [ada, second] = [
     await shop.someone(),
     await shop.someone({ name: 'Bo Peep', isAdmin: true }),
@@ -37,7 +37,7 @@ test('listAudit 200 names the author by their account, and marks deleted account
   await named(bo.id, 'account.deleted', { gone: true })
 })
 
-test('listAudit 200 shows the log without names while Keycloak is unavailable', async () => {
+test('listAudit 200 omits the authors’ names while Keycloak is unavailable', async () => {
   const { url } = await shop.withoutKeycloak()
   const { status, body } = await list({}, admin.token, url)
   expect(status).toBe(200)

@@ -16,7 +16,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-test('listAudit 200 marks only the entry that was changed in the database', async () => {
+test('listAudit 200 marks only the entry that was altered in the database', async () => {
   const [admin, ada] = [await shop.someone({ isAdmin: true }), await shop.someone()]
   const { token } = admin
   for (const method of ['PUT', 'DELETE']) {

@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 const leave = (who: SignedIn, email = who.email, url = shop.url) =>
   call(url, `DELETE /user/${email}`, { token: who.token })
 
-test('deleteUser 204 deletes account and record, and ends the sessions', async () => {
+test('deleteUser 204 deletes the account and the user record, and ends the sessions', async () => {
   const ada = await shop.someone()
   const change = { name: ada.name, phone: '+1 555 0100' }
   await call(shop.url, 'PUT /profile', { token: ada.token, body: change })
@@ -39,11 +39,11 @@ test('deleteUser 204 leaves no data for a new account with the same email addres
   await shop.keycloak.remove(id)
 })
 
-test('deleteUser 204 deletes the garage with the account', async () => {
+test('deleteUser 204 also deletes the garage', async () => {
   const ada = await shop.someone()
   await keep(shop.url, ada.token, { revision: 0, vehicles: [civic] })
   expect((await leave(ada)).status).toBe(204)
-  // This instance does not see revocations, so the old token is still valid and would show leftover data.
+  // This instance does not see revocations, so it accepts the old token, with which remaining data would be visible.
   const { url } = await shop.withoutMarks()
   expect((await fetchGarage(url, ada.token)).body).toEqual({ revision: 0, vehicles: [] })
 })
@@ -52,7 +52,7 @@ test('deleteUser 400 for an invalid email address', async () => {
   expect((await leave(await shop.someone(), 'ada')).status).toBe(400)
 })
 
-test('deleteUser 401 without a token or when the account is deleted', async () => {
+test('deleteUser 401 without a token or when the account was deleted', async () => {
   const ada = await shop.someone()
   expect((await call(shop.url, `DELETE /user/${ada.email}`)).status).toBe(401)
   await shop.keycloak.remove(ada.id)
@@ -70,7 +70,7 @@ test('deleteUser 409 for the last admin', async () => {
     { id: 'ada', enabled: true },
     { id: 'bo', enabled: false },
   ]
-  // The Keycloak of the test run is shared and has several admins. This stub simulates a realm with only one.
+  // The test run's Keycloak is shared and has several admins. This stub simulates a realm with only one admin.
   const accounts = {
     isAdmin: async (id: string) => admins.some((admin) => admin.id === id),
     listAdmins: async () => admins,
@@ -79,7 +79,7 @@ test('deleteUser 409 for the last admin', async () => {
   await expect(assertMayLeave(accounts, 'cy')).resolves.toBeUndefined()
 })
 
-test('deleteUser 503 while Keycloak is unavailable, without losing data', async () => {
+test('deleteUser 503 while Keycloak is unavailable, and no data is lost', async () => {
   const ada = await shop.someone()
   const change = { name: ada.name, phone: '+1 555 0100' }
   await call(shop.url, 'PUT /profile', { token: ada.token, body: change })

@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const disable = (token: string, email: string, url = shop.url) =>
   call(url, `PUT /user/disabled/${email}`, { token })
 
-test('disableUser 200 locks the account once and ends its sessions', async () => {
+test('disableUser 200 locks the account, ends its sessions, and has no effect when repeated', async () => {
   const ada = await shop.someone({ name: 'Ada King Byron' })
   const { refreshToken } = await shop.keycloak.openSession(ada.email)
   expect(await disable(admin.token, ada.email)).toMatchObject({
@@ -25,7 +25,7 @@ test('disableUser 200 locks the account once and ends its sessions', async () =>
   expect((await shop.keycloak.refresh(refreshToken)).status).toBe(400)
   expect((await shop.keycloak.signIn(ada.email)).status).not.toBe(200)
   expect((await disable(admin.token, ada.email)).body).toEqual({ modifiedCount: 0 })
-  // The other data of the account stays unchanged.
+  // The account's other data stays unchanged.
   expect(await shop.keycloak.find(ada.email)).toMatchObject({
     enabled: false,
     email: ada.email,
@@ -62,7 +62,7 @@ test('disableUser 409 for one’s own account', async () => {
 test('disableUser 409 for the last admin, whose account stays enabled', async () => {
   const bo = { id: 'bo', email: 'bo@axle.test', name: 'Bo', emailVerified: true }
   let enabled = true
-  // The Keycloak of the test run is shared and has several admins. This stub simulates a realm with only one.
+  // The test run's Keycloak is shared and has several admins. This stub simulates a realm with only one admin.
   const accounts = {
     findByEmail: async () => ({ ...bo, enabled, createdAt: undefined }),
     listAdmins: async () => [{ ...bo, enabled, createdAt: undefined }],

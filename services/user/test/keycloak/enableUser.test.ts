@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const enable = (token: string, email: string, url = shop.url) =>
   call(url, `DELETE /user/disabled/${email}`, { token })
 
-test('enableUser 200 unlocks the account once', async () => {
+test('enableUser 200 unlocks the account, and has no effect when repeated', async () => {
   const ada = await shop.someone()
   await shop.keycloak.change(ada.id, { enabled: false })
   expect(await enable(admin.token, ada.email)).toMatchObject({

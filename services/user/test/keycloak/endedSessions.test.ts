@@ -18,7 +18,7 @@ async function someone() {
   return { id, email }
 }
 
-/** Signs a user in with a browser. */
+/** Signs a user in through the sign-in page. */
 const signIn = ({ email }: { email: string }, secret = password) =>
   shop.keycloak.openSession(email, secret)
 
@@ -27,7 +27,7 @@ const isTaken = async (token: string) =>
 const untilRefused = (token: string) =>
   until('the token is refused', async () => !(await isTaken(token)))
 
-test('a sign-out at Keycloak revokes only the tokens of its session', async () => {
+test('a sign-out on Keycloak’s page revokes only the session’s tokens', async () => {
   const ada = await someone()
   const [here, there] = [await signIn(ada), await signIn(ada)]
   expect(await isTaken(here.token)).toBe(true)
@@ -36,7 +36,7 @@ test('a sign-out at Keycloak revokes only the tokens of its session', async () =
   expect(await isTaken(there.token)).toBe(true)
 })
 
-test('ending a session at the Keycloak console revokes only its tokens', async () => {
+test('ending a session in the Keycloak console revokes only that session’s tokens', async () => {
   const ada = await someone()
   const [here, there] = [await signIn(ada), await signIn(ada)]
   await console.endSession(here.sid)
@@ -44,7 +44,7 @@ test('ending a session at the Keycloak console revokes only its tokens', async (
   expect(await isTaken(there.token)).toBe(true)
 })
 
-test('a logout at the Keycloak console revokes all tokens of that user only', async () => {
+test('logging a user out in the Keycloak console revokes all tokens of only that user', async () => {
   const [ada, bo] = [await someone(), await someone()]
   const [here, there, other] = [await signIn(ada), await signIn(ada), await signIn(bo)]
   await console.logout(ada.id)
@@ -52,7 +52,7 @@ test('a logout at the Keycloak console revokes all tokens of that user only', as
   expect(await isTaken(other.token)).toBe(true)
 })
 
-test('a new password at the Keycloak console ends earlier tokens and sessions', async () => {
+test('setting a password in the Keycloak console revokes earlier tokens and ends earlier sessions', async () => {
   const ada = await someone()
   const here = await signIn(ada)
   await console.setPassword(ada.id, 'difference engine')

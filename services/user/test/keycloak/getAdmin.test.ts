@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 const ask = (token: string, email: string, url = shop.url) =>
   call(url, `GET /admin/${email}`, { token })
 
-test('getAdmin 200 returns the caller’s own role whatever the case of the address', async () => {
+test('getAdmin 200 returns the caller’s own role and ignores the case of the address', async () => {
   expect((await ask(admin.token, admin.email.toUpperCase())).body).toEqual({ admin: true })
   expect((await ask(ada.token, ada.email)).body).toEqual({ admin: false })
 })
@@ -31,7 +31,7 @@ test('getAdmin 200 returns the caller’s own role while Keycloak is unavailable
   expect((await ask(admin.token, admin.email, url)).body).toEqual({ admin: true })
 })
 
-test('getAdmin returns to an admin without a second step only their own role', async () => {
+test('getAdmin 200 returns only the caller’s own role when an admin lacks a second step', async () => {
   const { url } = await shop.start({ ADMIN_SECOND_STEP: 'true' })
   expect((await ask(admin.token, admin.email, url)).body).toEqual({ admin: true })
   expect((await ask(admin.token, ada.email, url)).status).toBe(404)
@@ -45,7 +45,7 @@ test('getAdmin 401 without a token', async () => {
   expect((await call(shop.url, `GET /admin/${ada.email}`)).status).toBe(401)
 })
 
-test('getAdmin 401 with a token that another issuer signed', async () => {
+test('getAdmin 401 with a token that a different issuer signed', async () => {
   expect((await ask(await forgedToken(ada), ada.email)).status).toBe(401)
 })
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('getGarage 200 is empty with revision 0 when no garage is saved', async () => {
+test('getGarage 200 returns an empty garage with revision 0 when no garage is saved', async () => {
   const { token } = await shop.someone()
   const { status, body } = await fetchGarage(shop.url, token)
   expect(status).toBe(200)
@@ -23,7 +23,7 @@ test('getGarage 200 returns only the caller’s own garage', async () => {
   expect((await fetchGarage(shop.url, bo.token)).body).toEqual({ revision: 0, vehicles: [] })
 })
 
-test('getGarage 200 even while Keycloak is unavailable', async () => {
+test('getGarage 200 works even while Keycloak is unavailable', async () => {
   const { token } = await shop.someone()
   await keep(shop.url, token, { revision: 0, vehicles: [civic] })
   const { url } = await shop.withoutKeycloak()

@@ -20,7 +20,7 @@ const fetchRecord = (email: string, token: string, url = shop.url) =>
 const entriesAbout = async (email: string) =>
   (await call(shop.url, `GET /audit?search=${email}`, { token: admin.token })).body.entries
 
-test('getPersonRecord 200 returns the user’s profile and garage and logs the admin', async () => {
+test('getPersonRecord 200 returns the user’s profile and garage, and records the admin in the audit log', async () => {
   await call(shop.url, 'PUT /profile', {
     token: ada.token,
     body: { name: ada.name, phone: '+1 555 0100' },
@@ -45,7 +45,7 @@ test('getPersonRecord 200 returns the user’s profile and garage and logs the a
   ])
 })
 
-test('getPersonRecord 403 for a user, even about themselves, without a log entry', async () => {
+test('getPersonRecord 403 for non-admins, even for their own record, without an audit entry', async () => {
   const bo = await shop.someone()
   expect((await fetchRecord(bo.email, bo.token)).status).toBe(403)
   expect(await entriesAbout(bo.email)).toEqual([])

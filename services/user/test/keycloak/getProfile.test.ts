@@ -39,7 +39,7 @@ test('getProfile 200 returns the time of the caller’s last sign-in', async () 
   await call(shop.url, `PUT /user/${email}`, { token, body: { email } })
   const { creationTime, lastSignInTime } = (await get(token)).body
   expect(Date.parse(creationTime)).toBeLessThanOrEqual(Date.parse(lastSignInTime))
-  // The clocks of MongoDB and of this test may differ slightly.
+  // MongoDB's clock and this test's clock may differ slightly.
   expect(Math.abs(Date.parse(lastSignInTime) - since)).toBeLessThan(60_000)
 })
 
@@ -58,10 +58,10 @@ test('getProfile 401 without a token', async () => {
   expect((await call(shop.url, 'GET /profile')).status).toBe(401)
 })
 
-test('getProfile 401 when the account is deleted', async () => {
+test('getProfile 401 when the account was deleted', async () => {
   const bo = await shop.someone()
   await shop.keycloak.remove(bo.id)
-  // The test sends ten requests, since Keycloak may respond to concurrent requests in any order.
+  // The test sends ten requests, because Keycloak may respond to each service request in any order.
   const answers = await Promise.all(Array.from({ length: 10 }, () => get(bo.token)))
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(401))
 })

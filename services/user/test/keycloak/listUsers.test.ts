@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const list = (token: string, url = shop.url) => call(url, 'GET /user', { token })
 
-test('listUsers 200 returns users with name and role, sorted by email address', async () => {
+test('listUsers 200 returns users with their name and role, sorted by email address', async () => {
   const shopper = await shop.someone()
   const { status, body } = await list(admin.token)
   expect(status).toBe(200)
@@ -63,7 +63,7 @@ test('listUsers 401 without a token', async () => {
   expect((await call(shop.url, 'GET /user')).status).toBe(401)
 })
 
-test('listUsers 401 with a token that another issuer signed', async () => {
+test('listUsers 401 with a token that a different issuer signed', async () => {
   expect((await list(await forgedToken(admin))).status).toBe(401)
 })
 

@@ -17,7 +17,7 @@ const choose = /choose a new password/
 const askForMail = (email: unknown, url = shop.url) =>
   call(url, 'POST /password', { body: { email } })
 
-/** Sends an email to a new user and waits for it. Earlier emails have been sent by then. */
+/** Sends an email to a new user and waits until it arrives. By then, all earlier emails have arrived too. */
 async function untilMailsAreSent(): Promise<void> {
   const bo = await shop.someone()
   await askForMail(bo.email)
@@ -46,7 +46,7 @@ test('sendVerification 401 without a token or for a locked account', async () =>
   expect(await mailsTo(ada.email)).toEqual([])
 })
 
-test('sendVerification 409 when the address is verified', async () => {
+test('sendVerification 409 when the address is already verified', async () => {
   const ada = await shop.someone()
   await shop.keycloak.change(ada.id, { emailVerified: true })
   const { status, body } = await call(shop.url, 'POST /verification', { token: ada.token })
@@ -60,7 +60,7 @@ test('sendVerification 503 while Keycloak is unavailable', async () => {
   expect((await call(url, 'POST /verification', { token: ada.token })).status).toBe(503)
 })
 
-test('sendPasswordMail 202 sends the email whatever the case of the address', async () => {
+test('sendPasswordMail 202 sends the email and ignores the case of the address', async () => {
   const ada = await shop.someone()
   expect((await askForMail(ada.email.toUpperCase())).status).toBe(202)
   const mail = await mailTo(ada.email, choose)
@@ -68,7 +68,7 @@ test('sendPasswordMail 202 sends the email whatever the case of the address', as
   expect(linkIn(mail)).toMatch(/\/login-actions\/action-token/)
 })
 
-test('sendPasswordMail 202 responds equally for unknown and locked accounts, without an email', async () => {
+test('sendPasswordMail 202 sends no email to unknown and locked accounts, with the same response', async () => {
   const [ada, bo] = await Promise.all([shop.someone(), shop.someone()])
   await shop.keycloak.change(bo.id, { enabled: false })
   const nobody = freshEmail()
@@ -89,7 +89,7 @@ test.each([[undefined], ['ada'], [{ $ne: '' }]])('sendPasswordMail 400 for %j', 
   expect(body.errors[0].field).toMatch('email')
 })
 
-test('sendPasswordMail 415 with another content type', async () => {
+test('sendPasswordMail 415 with an unsupported content type', async () => {
   const options = { body: 'email=a', headers: { 'content-type': 'text/plain' } }
   expect((await call(shop.url, 'POST /password', options)).status).toBe(415)
 })

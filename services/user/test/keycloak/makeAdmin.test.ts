@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 const make = (token: string, email: string, url = shop.url) =>
   call(url, `PUT /user/admin/${email}`, { token })
 
-test('makeAdmin 409 before the owner has verified the email address, 200 afterwards', async () => {
+test('makeAdmin 409 before the owner has verified the email address, and 200 afterwards', async () => {
   const ada = await shop.someone()
   const { status, body } = await make(admin.token, ada.email)
   expect([status, body.detail]).toEqual([409, expect.stringMatching(/^This email address is not/)])
@@ -23,7 +23,7 @@ test('makeAdmin 409 before the owner has verified the email address, 200 afterwa
   expect(await shop.keycloak.isAdmin(ada.id)).toBe(true)
 })
 
-test('makeAdmin 409 when Keycloak marks the address as verified without an opened email', async () => {
+test('makeAdmin 409 when an admin marked the address as verified in Keycloak without an email', async () => {
   const ada = await shop.someone()
   await shop.keycloak.change(ada.id, { emailVerified: true })
   expect((await make(admin.token, ada.email)).status).toBe(409)
@@ -31,7 +31,7 @@ test('makeAdmin 409 when Keycloak marks the address as verified without an opene
   expect(body.users[0].emailVerified).toBe(false)
 })
 
-test('makeAdmin 200 grants the role in Keycloak once', async () => {
+test('makeAdmin 200 grants the role in Keycloak, and has no effect when repeated', async () => {
   const ada = await shop.verify(await shop.someone(), admin)
   expect(await make(admin.token, ada.email.toUpperCase())).toMatchObject({
     status: 200,
@@ -41,7 +41,7 @@ test('makeAdmin 200 grants the role in Keycloak once', async () => {
   expect((await make(admin.token, ada.email)).body).toEqual({ modifiedCount: 0 })
 })
 
-test('makeAdmin 200 does not change an account whose address only contains the given one', async () => {
+test('makeAdmin 200 does not change an account whose address only contains the given address', async () => {
   const ada = await shop.verify(await shop.someone(), admin)
   const id = await shop.keycloak.create(`x${ada.email}`)
   await make(admin.token, ada.email)

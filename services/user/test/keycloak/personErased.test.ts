@@ -35,14 +35,14 @@ test('person.erased is published without personal data when a user deletes their
   expect(sent.map(({ value }) => value).join()).not.toContain(ada.email)
 })
 
-test('an account that is deleted at the Keycloak console is erased completely', async () => {
+test('an account that is deleted in the Keycloak console is erased completely', async () => {
   const ada = await shop.someone()
   await keep(shop.url, ada.token, { revision: 0, vehicles: [civic] })
   const stream = toLiveKey(topics.prefix, ada.id)
   await redis.xadd(stream, '*', 'data', '{}')
   await shop.keycloak.remove(ada.id)
   await published(ada.id)
-  // This instance does not see revocations, so the old token is still valid and would show leftover data.
+  // This instance does not see revocations, so it accepts the old token, with which remaining data would be visible.
   const other = await shop.withoutMarks()
   await until('the garage is gone', async () => {
     const { body } = await fetchGarage(other.url, ada.token)
@@ -51,7 +51,7 @@ test('an account that is deleted at the Keycloak console is erased completely', 
   await until('the stream is gone', async () => (await redis.exists(stream)) === 0)
 })
 
-test('an account that is deleted at the Keycloak console is erased while Redis is unavailable', async () => {
+test('an account that is deleted in the Keycloak console is erased even while Redis is unavailable', async () => {
   const others = await createTopics()
   const REDIS_URL = 'redis://127.0.0.1:1'
   const alone = await startUser({ TOPIC_PREFIX: others.prefix, REDIS_URL })
@@ -62,7 +62,7 @@ test('an account that is deleted at the Keycloak console is erased while Redis i
   await others.stop()
 })
 
-test('data that is saved with an older token after the erasure is deleted, too', async () => {
+test('data that is saved with an older token after the erasure is deleted too', async () => {
   const ada = await shop.someone()
   await leave(ada)
   await published(ada.id)
@@ -75,7 +75,7 @@ test('data that is saved with an older token after the erasure is deleted, too',
   })
 })
 
-test('person.erased has one event id when two instances find an account deleted while down', async () => {
+test('person.erased has one event id when two restarted instances find the same deleted account', async () => {
   const others = await createTopics()
   const alone = await startUser({ TOPIC_PREFIX: others.prefix })
   const ada = await alone.someone()
@@ -83,7 +83,7 @@ test('person.erased has one event id when two instances find an account deleted 
   await alone.keycloak.remove(ada.id)
   await Promise.all([alone.start({}), alone.start({})])
   await others.first('person.erased', ada.id)
-  // Both instances have followed the first erasure when a later one is published.
+  // Once a later erasure is published, both instances have processed the first one.
   const bob = await alone.someone()
   await alone.keycloak.remove(bob.id)
   await others.first('person.erased', bob.id)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Creates an image that is wider than high, red on the left and blue on the right. */
+/** Creates a landscape image, red on the left and blue on the right. */
 async function picture(format: 'png' | 'jpeg' = 'jpeg', width = 800, height = 400) {
   const half = { width: width / 2, height, channels: 3, background: 'blue' } as const
   const blue = await sharp({ create: half }).png().toBuffer()
@@ -46,7 +46,7 @@ const open = (address: string, headers: Record<string, string> = {}) =>
 const remove = (token = ada.token, url = shop.url) => call(url, 'DELETE /profile/photo', { token })
 const unknown = `/photos/${'0f'.repeat(16)}.webp`
 
-test('putPhoto 200 and getPhoto 200 give a square without metadata in the ownerâ€™s profile', async () => {
+test('putPhoto 200 sets a profile photo, which getPhoto 200 returns as a square without metadata', async () => {
   const { status, body } = await put(await picture())
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -63,7 +63,7 @@ test('putPhoto 200 and getPhoto 200 give a square without metadata in the ownerâ
   expect([measured.width, measured.height, measured.exif]).toEqual([256, 256, undefined])
 })
 
-test('putPhoto 200 replaces the previous photo, and getPhoto 404 for the old one', async () => {
+test('putPhoto 200 replaces the previous photo, for which getPhoto then returns 404', async () => {
   const first = (await put(await picture())).body.photoURL
   const second = (await put(await picture('png'))).body.photoURL
   expect(second).not.toBe(first)
@@ -71,7 +71,7 @@ test('putPhoto 200 replaces the previous photo, and getPhoto 404 for the old one
   expect((await open(second)).status).toBe(200)
 })
 
-test('putPhoto 200 leaves one photo after five concurrent uploads', async () => {
+test('putPhoto 200 leaves only one photo after five concurrent uploads', async () => {
   const bytes = await picture()
   const answers = await Promise.all(Array.from({ length: 5 }, () => put(bytes)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -82,7 +82,7 @@ test('putPhoto 200 leaves one photo after five concurrent uploads', async () => 
   expect((await open(photo)).status).toBe(200)
 })
 
-test('putPhoto 429 for too many concurrent uploads of one user, 200 afterwards', async () => {
+test('putPhoto 429 for too many concurrent uploads by one user, and 200 afterwards', async () => {
   const bytes = await picture()
   const refused = await until('one comes too many', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => put(bytes)))
@@ -93,17 +93,17 @@ test('putPhoto 429 for too many concurrent uploads of one user, 200 afterwards',
   expect((await put(bytes)).status).toBe(200)
 })
 
-test('putPhoto 200 for a user without a record', async () => {
+test('putPhoto 200 works for a user who has no record yet', async () => {
   const bo = await shop.someone()
   expect((await put(await picture(), bo.token)).body.photoURL).toMatch(/^\/api\/photos\//)
 })
 
-test('putPhoto 400 with a wrong form field, 401 without a token', async () => {
+test('putPhoto 400 with a wrong form field, and 401 without a token', async () => {
   expect((await put(await picture(), ada.token, shop.url, 'photo')).status).toBe(400)
   expect((await put(await picture(), '')).status).toBe(401)
 })
 
-test('putPhoto 413 for eleven megabytes, 415 for JSON', async () => {
+test('putPhoto 413 for eleven megabytes, and 415 for JSON', async () => {
   expect((await put(Buffer.alloc(11 * 1024 * 1024, 1))).status).toBe(413)
   const options = { token: ada.token, body: { image: 'x' } }
   expect((await call(shop.url, 'PUT /profile/photo', options)).status).toBe(415)
@@ -122,7 +122,7 @@ test('putPhoto 422 for a script, noise, a truncated file and a huge image', asyn
   expect((await open(photo)).status).toBe(200)
 })
 
-test('getPhoto 304 for a current copy, 404 for an unknown photo, 400 for malformed names', async () => {
+test('getPhoto 304 for a current copy, 404 for an unknown photo, and 400 for malformed names', async () => {
   const photo = (await put(await picture())).body.photoURL
   const etag = (await open(photo)).headers.get('etag') ?? ''
   expect((await open(photo, { 'if-none-match': etag })).status).toBe(304)

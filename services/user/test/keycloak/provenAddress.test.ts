@@ -27,7 +27,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Signs up with an email address without proving it, and signs in. */
+/** Signs up with an email address without verifying it, and signs in. */
 async function signUp(email = freshEmail()) {
   await call(shop.url, 'POST /signup', { body: { name: 'Ada Byron', email, password } })
   const id = (await shop.keycloak.find(email))?.id ?? ''
@@ -52,11 +52,11 @@ async function fetchProviderData(token: string) {
   return body.providerData
 }
 
-/** Waits until earlier tokens are revoked, which is the last step after a proof. */
+/** Waits until earlier tokens are revoked, which is the last step after an address is verified. */
 const untilTakenAway = ({ id }: Person) =>
   until('earlier tokens are revoked', async () => (await redis.get(`revoked:${id}`)) !== null)
 
-/** Signs in with Google and opens the link of the confirmation email. */
+/** Signs in with Google and opens the link in the confirmation email. */
 async function linkByMail(email: string) {
   const pages = openPages()
   const known = await google.signIn(pages, email)
@@ -64,7 +64,7 @@ async function linkByMail(email: string) {
   return pages.open(linkIn(await mailTo(email, link)))
 }
 
-/** Chooses a new password with the link of the shop's email. */
+/** Chooses a new password through the link in the shop's email. */
 async function choosePassword({ email }: Person): Promise<void> {
   const pages = openPages()
   await call(shop.url, 'POST /password', { body: { email } })
@@ -72,7 +72,7 @@ async function choosePassword({ email }: Person): Promise<void> {
   await pages.send(page, { 'password-new': chosen, 'password-confirm': chosen })
 }
 
-test('the owner takes over a stranger’s account when they confirm a Google link by email', async () => {
+test('the address owner takes over a stranger’s account by confirming a Google link by email', async () => {
   const stranger = await signUp()
   await google.addPerson(stranger.email)
   const owner = await google.tokensAt(await linkByMail(stranger.email))
@@ -86,11 +86,11 @@ test('the owner takes over a stranger’s account when they confirm a Google lin
   await mailTo(stranger.email, choose)
 })
 
-test('the owner takes over the account when the stranger has linked another Google account', async () => {
+test('the address owner takes over the account even when a stranger has linked another Google account', async () => {
   const stranger = await signUp()
   await shop.keycloak.link(stranger.id, 'stranger@google.test')
   await google.addPerson(stranger.email)
-  // Keycloak allows one linked account per identity provider, so the owner can only link at the second attempt.
+  // Keycloak allows only one linked account per identity provider, so the owner's first attempt to link fails.
   await linkByMail(stranger.email)
   await untilTakenAway(stranger)
   expect(await maySignIn(stranger)).toBe(false)
@@ -108,7 +108,7 @@ test('the owner takes over the account when the stranger has linked another Goog
   })
 })
 
-test('verifying the email address removes earlier linked accounts, the password and sessions', async () => {
+test('verifying the email address removes linked accounts, the password and earlier sessions', async () => {
   const stranger = await signUp()
   await shop.keycloak.link(stranger.id, 'stranger@google.test')
   await openPages().follow(linkIn(await mailTo(stranger.email, confirm)))
@@ -120,7 +120,7 @@ test('verifying the email address removes earlier linked accounts, the password 
   expect(await fetchProviderData(token)).toEqual([toPasswordProvider(stranger)])
 })
 
-test('choosing a new password by email removes earlier linked accounts and sessions', async () => {
+test('choosing a new password by email removes linked accounts and earlier sessions', async () => {
   const stranger = await signUp()
   await shop.keycloak.link(stranger.id, 'stranger@google.test')
   await choosePassword(stranger)
@@ -130,13 +130,13 @@ test('choosing a new password by email removes earlier linked accounts and sessi
   expect(await fetchProviderData(token)).toEqual([toPasswordProvider(stranger)])
 })
 
-test('an owner stays signed in after verification, and a later password change only ends sessions', async () => {
+test('owners stay signed in after verification, and a later password change only ends other sessions', async () => {
   const ada = await signUp()
   await openPages().follow(linkIn(await mailTo(ada.email, confirm)))
   await until('the address is verified', async () => {
     return (await shop.keycloak.find(ada.email))?.emailVerified
   })
-  // Another user's proof comes later, so the first one has been followed by then.
+  // Another user verifies an address later. Once this is processed, the first verification has been processed too.
   const bo = await signUp()
   await shop.keycloak.link(bo.id, 'stranger@google.test')
   await openPages().follow(linkIn(await mailTo(bo.email, confirm)))

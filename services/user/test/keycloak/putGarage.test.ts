@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('putGarage 200 saves the vehicles in order and the active one', async () => {
+test('putGarage 200 saves the vehicles in order, and the active vehicle', async () => {
   const { token } = await shop.someone()
   const garage = { vehicles: [golf, civic], active: civic._id }
   const { status, body } = await keep(shop.url, token, { revision: 0, ...garage })
@@ -35,7 +35,7 @@ test('putGarage 200 replaces the previous garage completely', async () => {
   expect((await fetchGarage(shop.url, token)).body).toEqual({ revision: 3, vehicles: [] })
 })
 
-test('putGarage 200 changes nothing when it is repeated after a lost response', async () => {
+test('putGarage 200 changes nothing when the request is repeated after a lost response', async () => {
   const { token } = await shop.someone()
   const garage = { revision: 0, vehicles: [civic], active: civic._id }
   const answers = [await keep(shop.url, token, garage), await keep(shop.url, token, garage)]
@@ -53,7 +53,7 @@ test('putGarage 200 saves twenty vehicles with names of maximum length', async (
   expect((await fetchGarage(shop.url, token)).body.vehicles).toEqual(vehicles)
 })
 
-test('putGarage 200 even while Keycloak is unavailable', async () => {
+test('putGarage 200 works even while Keycloak is unavailable', async () => {
   const { token } = await shop.someone()
   const { url } = await shop.withoutKeycloak()
   expect((await keep(url, token, { revision: 0, vehicles: [civic] })).status).toBe(200)
@@ -73,7 +73,7 @@ test.each<[string, unknown]>([
   expect((await keep(shop.url, token, garage)).status).toBe(400)
 })
 
-test('putGarage 401 without a token or with a forged one', async () => {
+test('putGarage 401 without a token or with a forged token', async () => {
   const ada = await shop.someone()
   const body = { revision: 0, vehicles: [civic] }
   expect((await call(shop.url, 'PUT /profile/garage', { body })).status).toBe(401)
@@ -81,7 +81,7 @@ test('putGarage 401 without a token or with a forged one', async () => {
   expect((await fetchGarage(shop.url, ada.token)).body.vehicles).toEqual([])
 })
 
-test('putGarage 401 without saving anything when the account is deleted', async () => {
+test('putGarage 401 saves nothing when the account was deleted', async () => {
   const ada = await shop.someone()
   await shop.keycloak.remove(ada.id)
   const { status } = await keep(shop.url, ada.token, { revision: 0, vehicles: [civic] })
@@ -100,11 +100,11 @@ test('putGarage 409 when another device has changed the garage', async () => {
   expect((await fetchGarage(shop.url, token)).body).toEqual({ revision: 1, vehicles: [civic] })
 })
 
-test('putGarage 409 keeps every vehicle when devices save concurrently on two instances', async () => {
+test('putGarage 409 prevents lost vehicles when devices save concurrently on two instances', async () => {
   const { token } = await shop.someone()
   const urls = [shop.url, (await shop.start({})).url]
   let conflicts = 0
-  // Adds a vehicle from one device, and retries while another device saves first.
+  // Adds a vehicle from one device, and retries as long as another device saves first.
   const add = async (vehicle: Vehicle, url: string) => {
     for (;;) {
       const now: Garage = (await fetchGarage(url, token)).body
@@ -130,7 +130,7 @@ test('putGarage 413 with a body that is too large', async () => {
   expect((await keep(shop.url, token, garage)).status).toBe(413)
 })
 
-test('putGarage 415 with another content type', async () => {
+test('putGarage 415 with an unsupported content type', async () => {
   const { token } = await shop.someone()
   const headers = { 'content-type': 'text/plain' }
   const options = { token, body: 'civic', headers }

@@ -15,7 +15,7 @@ const good = { name: 'Ada King', phone: '+1 (555) 01-00' }
 const put = (who: SignedIn, body: unknown, url = shop.url) =>
   call(url, 'PUT /profile', { token: who.token, body })
 
-test('putProfile 200 changes name and phone, also in Keycloak', async () => {
+test('putProfile 200 changes the name and phone number, and the name also in Keycloak', async () => {
   const bo = await shop.someone()
   const { status, body } = await put(bo, { name: ' Bo   van  Dyk ', phone: '0100' })
   expect(status).toBe(200)
@@ -45,7 +45,7 @@ test('putProfile 200 changes name and phone, also in Keycloak', async () => {
   })
 })
 
-test('putProfile 200 replaces a longer name and an earlier phone completely', async () => {
+test('putProfile 200 completely replaces a longer name and an earlier phone number', async () => {
   await put(ada, good)
   const { body } = await put(ada, { name: 'Ada', phone: '' })
   expect(body).toMatchObject({ displayName: 'Ada', phoneNumber: '' })
@@ -85,13 +85,13 @@ test('putProfile 401 without a token', async () => {
   expect((await call(shop.url, 'PUT /profile', { body: good })).status).toBe(401)
 })
 
-test('putProfile 415 with another content type', async () => {
+test('putProfile 415 with an unsupported content type', async () => {
   const headers = { 'content-type': 'text/plain' }
   const options = { token: ada.token, body: 'name', headers }
   expect((await call(shop.url, 'PUT /profile', options)).status).toBe(415)
 })
 
-test('putProfile 503 without saving anything while Keycloak is unavailable', async () => {
+test('putProfile 503 saves nothing while Keycloak is unavailable', async () => {
   const { url } = await shop.withoutKeycloak()
   const bo = await shop.someone({ name: 'Bo' })
   const { status, headers } = await put(bo, good, url)

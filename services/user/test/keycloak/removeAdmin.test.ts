@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 const remove = (token: string, email: string, url = shop.url) =>
   call(url, `DELETE /user/admin/${email}`, { token })
 
-test('removeAdmin 200 revokes the role in Keycloak once', async () => {
+test('removeAdmin 200 revokes the role in Keycloak, and has no effect when repeated', async () => {
   const ada = await shop.someone({ isAdmin: true })
   expect(await remove(admin.token, ada.email)).toMatchObject({
     status: 200,
@@ -52,7 +52,7 @@ test('removeAdmin 409 for one’s own role', async () => {
   expect(await shop.keycloak.isAdmin(admin.id)).toBe(true)
 })
 
-/** Creates a realm with only two admins, since the Keycloak of the test run is shared. */
+/** Creates a separate realm with only two admins, because the test run's Keycloak is shared. */
 function realmOfTwo() {
   const people: Account[] = ['ada', 'bo'].map((id) => ({
     id,
@@ -101,7 +101,7 @@ test('removeAdmin 409 for the last admin, who keeps the role', async () => {
   expect([...admins]).toEqual(['ada'])
 })
 
-test('removeAdmin 409 leaves an admin when two admins revoke each other’s role concurrently', async () => {
+test('removeAdmin 409 leaves one admin when two admins concurrently revoke each other’s role', async () => {
   const { admins, context, actor } = realmOfTwo()
   const results = await Promise.allSettled([
     removeAdmin(context, actor('ada'), 'bo@axle.test'),

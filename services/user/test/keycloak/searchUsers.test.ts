@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Searches as the admin, and adds the email addresses of the result. */
+/** Searches as the admin. The result also contains a list of the found email addresses. */
 async function search(query: Readonly<Record<string, string>>) {
   const what = `GET /user?${new URLSearchParams(query)}`
   const { status, headers, body } = await call(shop.url, what, { token: admin.token })
@@ -20,7 +20,7 @@ async function search(query: Readonly<Record<string, string>>) {
   return { status, total, users, emails: users.map(({ email }) => email), headers }
 }
 
-test('listUsers 200 finds each word anywhere in email address or name, in any case', async () => {
+test('listUsers 200 finds each word anywhere in the email address or name, ignoring case', async () => {
   const word = `x${randomUUID().slice(0, 8)}`
   const { email } = await shop.someone({ name: `Ada van ${word} Byron` })
   await shop.someone({ name: `Bo ${word}` })
@@ -41,7 +41,7 @@ test.each(['*', '%', '" "', 'id:1', '\\', "' or 1=1 --", '_'.repeat(200), ...str
   },
 )
 
-test('listUsers 200 returns pages sorted by email address, and the total number', async () => {
+test('listUsers 200 returns pages sorted by email address, with the total number', async () => {
   const word = `p${randomUUID().slice(0, 8)}`
   const made = Array.from({ length: 7 }, async () => shop.someone({ name: `Crowd ${word}` }))
   const emails = (await Promise.all(made)).map(({ email }) => email).toSorted()
@@ -74,7 +74,7 @@ test('listUsers 200 filters by admins and by locked accounts', async () => {
   expect((await search({ only: 'admins', limit: '1' })).total).toBeGreaterThan(1)
 })
 
-test('listUsers 200 shows the time of the last sign-in', async () => {
+test('listUsers 200 returns the time of the last sign-in', async () => {
   const { email, token } = await shop.someone()
   await call(shop.url, `PUT /user/${email}`, { token, body: { email } })
   expect((await search({ search: email })).users).toEqual([

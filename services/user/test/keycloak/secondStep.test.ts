@@ -8,7 +8,7 @@ import { openSecondSteps, sendCode, sendRecoveryCode } from '../second-step.setu
 import { startUser, type UserStage } from '../user.setup.ts'
 
 let shop: UserStage
-/** URL of an instance that requires a second step of admins. */
+/** URL of an instance that requires a second step from admins. */
 let strictUrl: string
 const { addPerson, enter, signIn, tokensAt, renew } = openGoogle()
 const { setUpApp, makeCodes } = openSecondSteps()
@@ -26,12 +26,15 @@ async function verifiedAdmin() {
   return ada
 }
 
-/** Returns the problem type if the strict instance refuses an admin operation, or undefined if it accepts it. */
+/**
+ * Returns the problem type with which the strict instance refuses an admin operation, or undefined if it accepts the
+ * operation.
+ */
 const fetchProblemType = async (token: string) =>
   (await call(strictUrl, 'GET /users?limit=1', { token })).body.type
 const secondStep = 'urn:axle:problem:second-step'
 
-test('an account with a second step signs in only with password and code', async () => {
+test('an account with a second step can sign in only with password and code', async () => {
   const ada = await verifiedAdmin()
   expect(await fetchProblemType(ada.token)).toBe(secondStep)
   const secret = await setUpApp(ada.email)
@@ -46,7 +49,7 @@ test('an account with a second step signs in only with password and code', async
   expect(parseClaims(renewed.access_token).amr).toEqual(['otp'])
 })
 
-test('a second step counts only after its owner has verified the email address', async () => {
+test('a second step counts only once the account owner has verified the email address', async () => {
   const ada = await shop.someone({ isAdmin: true })
   const secret = await setUpApp(ada.email)
   const pages = openPages()
@@ -58,7 +61,7 @@ test('a second step counts only after its owner has verified the email address',
   expect(await fetchProblemType(renewed.access_token)).toBeUndefined()
 })
 
-test('adding a second step creates a log entry and sends an email', async () => {
+test('adding a second step creates an audit log entry and sends an email', async () => {
   const ada = await verifiedAdmin()
   await setUpApp(ada.email)
   const entry = await until('the log has it', async () => {
@@ -109,7 +112,7 @@ describe('sign-in with Google', () => {
     return ada
   }
 
-  test('an admin with a second step must complete it, and tokens record that', async () => {
+  test('an admin with a second step must complete it, and tokens contain the step', async () => {
     const ada = await googler()
     const secret = await setUpApp(ada.email)
     const pages = openPages()

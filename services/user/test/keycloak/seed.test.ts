@@ -38,7 +38,7 @@ test('the seed creates users with verified email addresses', async () => {
   expect(body.users).toMatchObject([{ emailVerified: true }])
 })
 
-test('the seed refuses to create users with known passwords in production', async () => {
+test('the seed refuses to create users with public passwords in production', async () => {
   const settings = { ...testEnvironment(), AXLE_DEMO: 'true', AXLE_ENV: 'production' }
   await expect(runSeed('user', settings)).rejects.toThrow(/known passwords/)
 })

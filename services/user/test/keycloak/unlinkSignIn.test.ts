@@ -35,12 +35,12 @@ test('unlinkSignIn 401 without a token', async () => {
   expect((await call(shop.url, 'DELETE /profile/sign-ins/google')).status).toBe(401)
 })
 
-test('unlinkSignIn 404 when the provider is not linked, and for the password', async () => {
+test('unlinkSignIn 404 for a provider that is not linked, and for the password', async () => {
   expect((await unlink(ada)).status).toBe(404)
   expect((await unlink(ada, 'password')).status).toBe(404)
 })
 
-test('unlinkSignIn 409 for the only way to sign in', async () => {
+test('unlinkSignIn 409 for the only sign-in method', async () => {
   const bo = await shop.someone()
   await shop.keycloak.link(bo.id, 'bo@google.test')
   await shop.keycloak.forgetPassword(bo.id)

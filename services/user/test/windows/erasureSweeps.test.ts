@@ -41,7 +41,7 @@ async function listQueued(): Promise<string[]> {
   return all.map(({ _id }) => _id).toSorted()
 }
 
-test('a round of erasures republishes other erasures when one MongoDB document is broken', async () => {
+test('the republishing scan continues with other erasures when one MongoDB document is broken', async () => {
   await erasures.collection.updateMany({}, { $set: { outbox: [] } })
   await erasures.collection.updateOne({ _id: 'broken' as never }, { $set: { outbox: 'a text' } })
   await createRepublishing()(openScan())
@@ -77,7 +77,7 @@ test('the erasure of other accounts continues when one erasure fails and is post
   expect(warnings).toMatchObject([named])
 })
 
-test('an outage during one erasure is reported after the other accounts are tried', async () => {
+test('an outage during an erasure is reported only after all accounts were tried', async () => {
   const looked: string[] = []
   const following = {
     look: async (id: string) => {

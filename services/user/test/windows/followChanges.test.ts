@@ -54,7 +54,7 @@ const changeTo =
 const disabled = changeTo('account.disabled')
 const deleted = changeTo('account.deleted')
 
-/** Creates a fake Keycloak that reports any changes a test needs, which the real Keycloak cannot do on demand. */
+/** Creates a fake Keycloak that reports the changes that a test needs. The real Keycloak cannot do this on demand. */
 function keycloakWith(faults: Readonly<Record<string, Error>> = {}, redisFault?: Error) {
   const reported = {
     accounts: [] as AccountChange[],
@@ -87,7 +87,7 @@ function keycloakWith(faults: Readonly<Record<string, Error>> = {}, redisFault?:
     log: { error: (about: unknown) => void logged.push(about) },
   } as unknown as Following
   const followers = [createRevocations(following), createChanges(following)]
-  /** Runs each follower once. A failure of one does not affect the others. */
+  /** Runs each event processor once. A failure of one does not affect the other. */
   const follow = async (now: Date) => {
     const looks = await Promise.allSettled(followers.map((look) => look(now)))
     for (const look of looks) if (look.status === 'rejected') throw look.reason
@@ -100,7 +100,7 @@ const entries = async () => {
   return all.map(({ action, about }) => `${action} ${about}`)
 }
 
-test('a change that cannot be followed is logged, and later changes are followed', async () => {
+test('a change that cannot be processed is logged, and later changes are processed', async () => {
   const { reported, logged, follow } = keycloakWith({ bo: new TypeError('an odd account') })
   reported.accounts.push(disabled('bo', 0), disabled('ada', 1))
   await follow(later(10))
@@ -109,7 +109,7 @@ test('a change that cannot be followed is logged, and later changes are followed
   expect(await findReadUntil('admin-events')).toEqual(later(1))
 })
 
-test('the changes are followed after an outage without a gap', async () => {
+test('no change is missed after an outage', async () => {
   const faults: Record<string, Error> = { bo: unavailable('The sign-in service') }
   const { reported, logged, follow } = keycloakWith(faults)
   reported.accounts.push(disabled('bo', 0), disabled('ada', 1))
@@ -124,7 +124,7 @@ test('the changes are followed after an outage without a gap', async () => {
   expect(logged).toEqual([])
 })
 
-test('entries for other members of a changed group are written when one entry fails', async () => {
+test('audit entries for the other members of a changed group are written when one entry fails', async () => {
   const { reported, revoked, logged, follow } = keycloakWith({
     bo: new TypeError('an odd account'),
   })
@@ -138,7 +138,7 @@ test('entries for other members of a changed group are written when one entry fa
   expect(logged).toMatchObject([{ change: 'key-1 role.revoked bo g1' }])
 })
 
-test('a group change affects its members at that time once, in any sequence', async () => {
+test('a group change affects exactly those users who were members at that time, and only once', async () => {
   const { reported, revoked, follow } = keycloakWith()
   const joins = (accountId: string, seconds: number): AccountChange => {
     const what = { action: 'role.granted', sources: [group], isTokenStale: false } as const
@@ -147,12 +147,12 @@ test('a group change affects its members at that time once, in any sequence', as
   reported.admins = ['ada']
   await follow(at)
   expect(await entries()).toEqual([])
-  // Bo joins, and the group loses the role before the next run.
+  // Before the next run, Bo joins the group and the group loses the admin role.
   reported.accounts.push(joins('bo', 1))
   reported.structure.push(origin(2))
   reported.admins = []
   await follow(later(2))
-  // Changes of the current second wait for the next run.
+  // Changes from the current second wait for the next run.
   expect([await entries(), revoked]).toEqual([[], []])
   await follow(later(5))
   await follow(later(6))
@@ -165,7 +165,7 @@ test('a group change affects its members at that time once, in any sequence', as
   expect(revoked.toSorted()).toEqual(['ada', 'bo'])
 })
 
-test('a group change after an account is deleted logs no revocation for it', async () => {
+test('a group change logs no revocation for an account that was deleted before', async () => {
   const { reported, follow } = keycloakWith()
   reported.admins = ['ada']
   await follow(at)
@@ -182,7 +182,7 @@ const redisIsFull = () =>
     name: 'ReplyError',
   })
 
-test('a deleted account is erased and logged while Redis rejects revocations', async () => {
+test('a deleted account is erased and logged even while Redis rejects revocations', async () => {
   const { reported, erased, follow } = keycloakWith({}, redisIsFull())
   reported.accounts.push(deleted('ada', 0), disabled('bo', 1))
   await expect(follow(later(10))).rejects.toThrow(/OOM/)
@@ -193,7 +193,7 @@ test('a deleted account is erased and logged while Redis rejects revocations', a
   ])
 })
 
-test('a failing account does not block others and is skipped after fifteen minutes', async () => {
+test('a failing account does not block other accounts, and its change is skipped after fifteen minutes', async () => {
   const faults = { bo: unavailable('The sign-in service') }
   const { reported, erased, logged, follow } = keycloakWith(faults)
   reported.accounts.push(disabled('bo', 0), deleted('ada', 1))

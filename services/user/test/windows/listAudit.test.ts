@@ -27,7 +27,7 @@ afterAll(async () => {
 const list = (words: Record<string, string>, token = admin.token, url = shop.url) =>
   call(url, `GET /audit?${new URLSearchParams(words)}`, { token })
 
-/** Returns the log entries about a user, oldest first. */
+/** Returns the audit log entries about a user, oldest first. */
 async function fetchLogEntries({ email }: { email: string }): Promise<Record<string, unknown>[]> {
   const { body } = await list({ search: email })
   return withoutActors(body.entries).toReversed()
@@ -35,11 +35,11 @@ async function fetchLogEntries({ email }: { email: string }): Promise<Record<str
 
 type Shown = Record<string, unknown> & { readonly _id: string }
 
-/** Removes the names of the authors, which a list may omit. */
+/** Removes the authors' names, which a list may omit. */
 const withoutActors = (entries: readonly Shown[]) =>
   entries.map((entry) => ({ ...entry, actor: undefined }))
 
-test('listAudit 200 lists author, action, account, time and IP address', async () => {
+test('listAudit 200 returns author, action, account, time and IP address', async () => {
   const ada = await shop.verify(await shop.someone(), admin)
   const headers = { 'x-forwarded-for': '203.0.113.7', 'user-agent': `a browser ${'x'.repeat(500)}` }
   const began = Date.now()
@@ -75,7 +75,7 @@ test('listAudit 200 lists author, action, account, time and IP address', async (
   ])
 })
 
-test('listAudit 200 has no entry for requests that changed nothing', async () => {
+test('listAudit 200 returns no entry for requests that changed nothing', async () => {
   const ada = await shop.someone()
   await call(shop.url, `DELETE /user/admin/${ada.email}`, { token: admin.token })
   await call(shop.url, `DELETE /user/disabled/${ada.email}`, { token: admin.token })
@@ -103,7 +103,7 @@ test('listAudit 200 filters by action, days and words and returns pages', async 
   expect([second.total, second.entries[0].action]).toEqual([2, 'role.granted'])
 })
 
-test('listAudit 200 lists each change at Keycloak’s console once', async () => {
+test('listAudit 200 lists each change in Keycloak’s console once', async () => {
   const [ada, console] = [await shop.someone(), await openConsole()]
   await console.grantAdmin(ada.id)
   await until('the log has it', async () => (await fetchLogEntries(ada)).length === 1)
@@ -126,14 +126,14 @@ test('listAudit 200 lists each change at Keycloak’s console once', async () =>
   const actions = (await fetchLogEntries(ada)).map(({ action }) => action)
   expect(actions).toEqual(['role.granted', 'account.disabled', 'account.enabled', 'role.revoked'])
   await console.remove(ada.id)
-  // The account was deleted, so the log names it by its id.
+  // The account was deleted, so the log contains only its id.
   await until('the log has the end of it', async () => {
     const [entry] = await fetchLogEntries({ email: ada.id })
     return entry?.['action'] === 'account.deleted'
   })
 })
 
-test('listAudit 200 does not repeat the shop’s own change as a change at Keycloak', async () => {
+test('listAudit 200 does not list the shop’s own change again as a change in Keycloak', async () => {
   const ada = await shop.verify(await shop.someone(), admin)
   await call(shop.url, `PUT /user/admin/${ada.email}`, { token: admin.token })
   await until(
@@ -143,7 +143,7 @@ test('listAudit 200 does not repeat the shop’s own change as a change at Keycl
   expect(await fetchLogEntries(ada)).toHaveLength(1)
 })
 
-test('listAudit 200 lists each action of admin.acted once with its target', async () => {
+test('listAudit 200 lists each admin.acted event once with its target', async () => {
   const [id, eventId] = [randomUUID(), randomUUID()]
   const shown = {
     ...{ action: 'product.edited', target: { kind: 'product', id }, about: 'Umber glow set' },
@@ -166,7 +166,7 @@ test('listAudit 200 lists each action of admin.acted once with its target', asyn
   expect((await list({ search: 'umber glow', action: 'product.edited' })).body.total).toBe(1)
 })
 
-test('listAudit 200 names users by id when they delete their account or a linked sign-in', async () => {
+test('listAudit 200 returns only the id of users who delete their account or a linked sign-in', async () => {
   const ada = await shop.someone()
   await shop.keycloak.link(ada.id, 'ada@google.test')
   await call(shop.url, 'DELETE /profile/sign-ins/google', { token: ada.token })
@@ -181,7 +181,7 @@ test('listAudit 200 names users by id when they delete their account or a linked
   expect((await list({ search: ada.email })).body.total).toBe(0)
 })
 
-test('listAudit 200 continues after the entry of the cursor', async () => {
+test('listAudit 200 continues after the cursor’s entry', async () => {
   const ada = await shop.someone()
   for (const what of ['PUT /user/admin', 'PUT /user/disabled', 'DELETE /user/disabled']) {
     await call(shop.url, `${what}/${ada.email}`, { token: admin.token })
@@ -193,7 +193,7 @@ test('listAudit 200 continues after the entry of the cursor', async () => {
   expect(actions).toEqual(['account.enabled', 'account.disabled', 'role.granted'])
 })
 
-test('listAudit 404 for a cursor without an entry', async () => {
+test('listAudit 404 when the cursor’s entry does not exist', async () => {
   expect((await list({ cursor: randomUUID() })).status).toBe(404)
 })
 
@@ -212,7 +212,7 @@ test('listAudit 403 when the caller is not an admin', async () => {
   expect((await list({}, ada.token)).status).toBe(403)
 })
 
-test('listAudit 503 without any change while MongoDB is unavailable', async () => {
+test('listAudit 503 while MongoDB is unavailable, and changes are refused', async () => {
   const ada = await shop.someone()
   const { url } = await shop.withoutMongo()
   expect((await list({}, admin.token, url)).status).toBe(503)

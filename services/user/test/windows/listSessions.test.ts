@@ -37,7 +37,7 @@ const endOthers = (token: string, url = shop.url) =>
   call(url, 'DELETE /profile/sessions', { token })
 const fetchStatus = async (token: string) => (await list(token)).status
 
-test('listSessions 200 marks the current session and shows browser and IP address', async () => {
+test('listSessions 200 marks the current session and returns browser and IP address', async () => {
   const ada = await someone()
   const [here, there] = [await ada.signIn(), await ada.signIn()]
   await call(shop.url, `PUT /user/${ada.email}`, {
@@ -61,11 +61,11 @@ test('listSessions 200 marks the current session and shows browser and IP addres
   expect(own.lastUsedAt >= own.startedAt).toBe(true)
 })
 
-test('listSessions 200 lists the last used session first and omits ended ones', async () => {
+test('listSessions 200 lists the most recently used session first and omits ended sessions', async () => {
   const ada = await someone()
   const [first, second, over] = [await ada.signIn(), await ada.signIn(), await ada.signIn()]
   await shop.keycloak.end(over.refreshToken)
-  // Keycloak stores the time of last use in whole seconds.
+  // Repeats the refresh, because Keycloak stores the time of last use in whole seconds.
   await until('the first is used later', async () => {
     const renewed = await shop.keycloak.refresh(first.refreshToken)
     first.refreshToken = ((await renewed.json()) as { refresh_token: string }).refresh_token
@@ -76,7 +76,7 @@ test('listSessions 200 lists the last used session first and omits ended ones', 
   expect(body.map(({ _id }: { _id: string }) => _id)).toEqual([first.sid, second.sid])
 })
 
-test('listSessions 401 without a token or when the account is deleted', async () => {
+test('listSessions 401 without a token or when the account was deleted', async () => {
   expect((await call(shop.url, 'GET /profile/sessions')).status).toBe(401)
   const ada = await someone()
   const { token } = await ada.signIn()
@@ -92,7 +92,7 @@ test('listSessions 503, endSession 503 and endOtherSessions 503 while Keycloak i
   expect((await call(url, `DELETE /profile/sessions/${sid}`, { token })).status).toBe(503)
 })
 
-test('endSession 204 ends only that session and revokes its tokens at once', async () => {
+test('endSession 204 ends only the given session and immediately revokes its tokens', async () => {
   const ada = await someone()
   const [here, there] = [await ada.signIn(), await ada.signIn()]
   expect((await end(here.token, there.sid)).status).toBe(204)
@@ -101,7 +101,7 @@ test('endSession 204 ends only that session and revokes its tokens at once', asy
   expect((await list(here.token)).body).toMatchObject([{ _id: here.sid, current: true }])
 })
 
-test('endSession 404 for an unknown session, and for another user’s session, which stays open', async () => {
+test('endSession 404 for an unknown session or another user’s session, which stays open', async () => {
   const [ada, eve] = [await someone(), await someone()]
   const [hers, own] = [await ada.signIn(), await eve.signIn()]
   const refused = await end(own.token, hers.sid)
@@ -111,7 +111,7 @@ test('endSession 404 for an unknown session, and for another user’s session, w
   expect((await list(own.token)).body).toMatchObject([{ _id: own.sid }])
 })
 
-test('endSession 400 for an invalid id, 401 without a token', async () => {
+test('endSession 400 for an invalid id, and 401 without a token', async () => {
   const { token } = await (await someone()).signIn()
   expect((await end(token, '%20')).status).toBe(400)
   expect((await call(shop.url, 'DELETE /profile/sessions/none')).status).toBe(401)

@@ -4,7 +4,7 @@ import { person } from '@axle/kit/testing/issuer'
 import { runProgram } from '@axle/kit/testing/process'
 import { openStage, type Stage } from '@axle/kit/testing/stage'
 
-/** Entry as release 0.2.0 wrote it. */
+/** Audit entry as release 0.2.0 wrote it. */
 const entry = {
   _id: 'old-entry',
   at: new Date('2026-11-22T10:00:00.000Z'),

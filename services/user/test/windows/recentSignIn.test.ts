@@ -3,7 +3,7 @@ import { parseClaims } from '../keycloak.setup.ts'
 import { nextSecond, startUser, type UserStage } from '../user.setup.ts'
 
 let shop: UserStage
-/** URL of an instance for which every sign-in soon becomes too old. */
+/** URL of an instance for which every sign-in quickly becomes too old. */
 let strictUrl: string
 
 beforeAll(async () => {
@@ -27,11 +27,11 @@ test.each([
   const place = what.endsWith('/') ? what + ada.email : what
   const refused = await call(strictUrl, place, { token })
   expect([refused.status, refused.body.type]).toEqual([403, 'urn:axle:problem:sign-in-again'])
-  // The refused request changed nothing, so it still succeeds.
+  // The refused request changed nothing, so the same request succeeds at the normal instance.
   expect((await call(shop.url, place, { token })).status).toBe(status)
 })
 
-test('a renewed token keeps the time of the password sign-in', async () => {
+test('a renewed token still contains the time of the password sign-in', async () => {
   const ada = await shop.someone()
   const before = Math.floor(Date.now() / 1000)
   const { token, refreshToken } = await shop.keycloak.openSession(ada.email)

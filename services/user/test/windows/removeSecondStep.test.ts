@@ -21,11 +21,11 @@ const remove = (token: string, id: string, url = shop.url) =>
   call(url, `DELETE /profile/second-steps/${id}`, { token })
 const nobodysStep = '7b0a7f6e-0b3f-4a39-8a53-2f54a2f3e1aa'
 
-/** Gives a user a passkey, which can be listed and requested. Signing in with it would need a browser. */
+/** Gives a user a passkey that Keycloak lists and asks for. Signing in with the passkey would need a browser. */
 const givePasskey = ({ id, email }: SignedIn) =>
   shop.keycloak.change(id, { email, firstName: 'Ada', lastName: 'Byron', credentials: [passkey] })
 
-test('getProfile 200 lists a passkey by its name, and Keycloak refuses only a password', async () => {
+test('getProfile 200 lists a passkey by its name, and Keycloak rejects a password without the passkey', async () => {
   const ada = await shop.someone()
   await givePasskey(ada)
   const addedAt = new Date(passkey.createdDate).toISOString()
@@ -35,7 +35,7 @@ test('getProfile 200 lists a passkey by its name, and Keycloak refuses only a pa
   expect((await shop.keycloak.signIn(ada.email)).ok).toBe(false)
 })
 
-test('removeSecondStep 204 removes one second step and keeps the others', async () => {
+test('removeSecondStep 204 removes one second step and keeps the other steps', async () => {
   const ada = await shop.someone()
   const secret = await setUpApp(ada.email)
   await makeCodes(ada.email, secret)
@@ -46,7 +46,7 @@ test('removeSecondStep 204 removes one second step and keeps the others', async 
   expect((await fetchSteps(ada)).map(({ kind }) => kind)).toEqual(['passkey'])
 })
 
-test('removeSecondStep 204 removes recovery codes with the last app or passkey, leaving only the password', async () => {
+test('removeSecondStep 204 also removes the recovery codes when the last app or passkey is removed', async () => {
   const ada = await shop.someone()
   await makeCodes(ada.email, await setUpApp(ada.email))
   expect(await fetchSteps(ada)).toMatchObject([
@@ -70,7 +70,7 @@ test('removeSecondStep 404 for another user’s step, the password and an unknow
   expect((await shop.keycloak.signedIn(eve.email)).ok).toBe(true)
 })
 
-test('removeSecondStep 400 for an invalid id, 401 without a token', async () => {
+test('removeSecondStep 400 for an invalid id, and 401 without a token', async () => {
   const { token } = await shop.someone()
   expect((await remove(token, 'no%20id')).status).toBe(400)
   expect((await call(shop.url, `DELETE /profile/second-steps/${nobodysStep}`)).status).toBe(401)

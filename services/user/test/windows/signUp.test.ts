@@ -23,7 +23,7 @@ async function signUp(changes: object = {}, url = shop.url): Promise<Answer> {
   return call(url, 'POST /signup', { body })
 }
 
-test('signUp 201 creates an account that can sign in, without the admin role', async () => {
+test('signUp 201 creates an account without the admin role that can sign in', async () => {
   const email = freshEmail()
   const { status, body } = await signUp({ email, name: '  Ada   King Byron ' })
   expect(status).toBe(201)
@@ -39,7 +39,7 @@ test('signUp 201 creates an account that can sign in, without the admin role', a
   })
 })
 
-test('signUp 201 accepts a name of one word and an email address in capitals', async () => {
+test('signUp 201 accepts a one-word name and an email address in capitals', async () => {
   const email = freshEmail()
   const { status, body } = await signUp({ email: email.toUpperCase(), name: 'Ada' })
   expect(status).toBe(201)
@@ -74,7 +74,7 @@ test.each([
   )
 })
 
-test('signUp 409 when the email address has an account, in any case', async () => {
+test('signUp 409 when the email address already has an account, ignoring case', async () => {
   const email = freshEmail()
   await signUp({ email })
   const { status, body } = await signUp({ email: email.toUpperCase(), password: 'another one' })
@@ -89,7 +89,7 @@ test('signUp 409 for all but one of five concurrent requests', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
 })
 
-/** Simulates Keycloak by a proxy that responds with an unclear error to each new account. */
+/** Forwards requests to Keycloak, but responds to each new account with an unspecific error. */
 async function answerUnclear(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = '', url = '' } = request
   const body = Buffer.concat(await request.toArray())
@@ -105,7 +105,7 @@ async function answerUnclear(request: IncomingMessage, response: ServerResponse)
   response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text)
 }
 
-/** @param looked runs after each search for an account */
+/** @param looked callback that runs after each account search */
 async function startUnclear(looked: () => unknown): Promise<Server> {
   const server = createHttpServer((request, response) => {
     const isSearch = /users\/?\?/.test(request.url ?? '')
@@ -118,7 +118,7 @@ async function startUnclear(looked: () => unknown): Promise<Server> {
   return server
 }
 
-test('signUp 409 when Keycloak reports an unclear error before it saves the concurrent account', async () => {
+test('signUp 409 when Keycloak reports an unspecific error before it saves the concurrent account', async () => {
   const email = freshEmail()
   let first: Promise<Answer> | undefined
   const server = await startUnclear(() => (first ??= signUp({ email })))
@@ -130,12 +130,12 @@ test('signUp 409 when Keycloak reports an unclear error before it saves the conc
   server.close()
 })
 
-test('signUp 415 with another content type', async () => {
+test('signUp 415 with an unsupported content type', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   expect((await call(shop.url, 'POST /signup', { body: 'name=Ada', headers })).status).toBe(415)
 })
 
-test('signUp 422 without a new account when the realm’s policy rejects the password', async () => {
+test('signUp 422 creates no account when the realm’s policy rejects the password', async () => {
   const email = freshEmail()
   const { status, body } = await signUp({ email, password: email })
   expect(status).toBe(422)
