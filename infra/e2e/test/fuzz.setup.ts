@@ -52,13 +52,13 @@ export function expectListed(id: keyof operations, answer: Answered): void {
   expect(answer.bytes).toBeLessThan(refusalBytesAtMost)
 }
 
-/** Returns the peak memory of a process in MB. */
+/** Returns a process's peak memory in MB. */
 async function readPeakMemory({ pid }: RunningProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? Number.POSITIVE_INFINITY) / 1024
 }
 
-/** Expects that a service is healthy, has logged no unexpected error, and has never used more memory than the limit. */
+/** Expects that a service is healthy, has logged no unexpected error, and has never exceeded the memory limit. */
 export async function expectSound(service: RunningProcess, megabytesAtMost: number): Promise<void> {
   expect((await fetch(`${service.healthUrl}/readyz`)).status).toBe(200)
   expect(service.output()).not.toMatch(/"msg":"unexpected error"/)
