@@ -77,7 +77,7 @@ async function askOften(times: number, path: string, method: string) {
   return { passed: answers.filter(({ status }) => status === 200), refused }
 }
 
-test('POST requests to the sign-in page get 429 with a Retry-After header when a client sends 30 of them', async () => {
+test('sign-in page 429 with a Retry-After header when a client sends 30 POST requests', async () => {
   const { passed, refused } = await askOften(30, '/realms/axle/login-actions/authenticate', 'POST')
   expect(passed.length).toBeGreaterThanOrEqual(11)
   expect(passed.length + refused.length).toBe(30)
@@ -87,7 +87,7 @@ test('POST requests to the sign-in page get 429 with a Retry-After header when a
   expect(page.status).toBe(200)
 })
 
-test('POST requests to the token endpoint get 429 when a client sends 30 of them', async () => {
+test('token endpoint 429 when a client sends 30 POST requests', async () => {
   const token = '/realms/axle/protocol/openid-connect/token'
   const { passed, refused } = await askOften(30, token, 'POST')
   expect(passed.length).toBeGreaterThanOrEqual(21)

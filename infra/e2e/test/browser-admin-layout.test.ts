@@ -66,7 +66,7 @@ test('vehicle select fields in the product form show their text in full', async 
   await close()
 })
 
-test('available quantity is aligned with the price on a phone, and with its column header on a desktop', async () => {
+test('available quantity is aligned with the price on a phone, and with its header on a desktop', async () => {
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct', 'Manage Product')
   const pencil = page.getByRole('button', { name: / units of .+, change$/ }).first()
   const sign = pencil.locator('svg')

@@ -86,7 +86,7 @@ test('home page is covered by a spinner while reviews load', async () => {
   await close()
 })
 
-test('signed-in product list shows a message when it is empty and an error when it cannot be loaded', async () => {
+test('signed-in product list shows a message when empty and an error when it fails to load', async () => {
   const { page, errors, close } = await openContext()
   await page.goto('/pruchase')
   await signIn(page, people.shopper)

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 /**
- * Returns a request in the format of `kept`: with a placeholder for the product id, and only the names of query
+ * Formats a request like those in `kept`: with a placeholder for the product id, and only the names of query
  * parameters.
  */
 function named(method: string, address: string): string {

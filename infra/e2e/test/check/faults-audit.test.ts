@@ -114,7 +114,7 @@ test.each<[string, Partial<Books>, RegExp]>([
   expect(audit({ ...books, ...change }, promised).lost.join('\n')).toMatch(line)
 })
 
-test('audit without a whole log ignores missing events, but reports events without an order status', () => {
+test('audit ignores events that Kafka lost, but reports events without an order status', () => {
   const emptied = { ...books, events: [], sales: [] }
   expect(audit(emptied, promised, false).lost).toEqual([])
   const events = [createPublication('e9', 'order.paid')]

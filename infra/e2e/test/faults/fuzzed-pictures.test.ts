@@ -77,7 +77,7 @@ test('uploadImage 201 for a valid picture, stored without embedded data, and 4xx
   await fc.assert(property, tries(12))
 })
 
-test('putPhoto 200 for a valid picture, stored without embedded data, and 4xx leaves the last photo unchanged', async () => {
+test('putPhoto 200 for a valid picture, stored without embedded data, and 4xx changes nothing', async () => {
   let before = ''
   const property = fc.asyncProperty(pictures, async (sent: Sent) => {
     const bytes = applyDamages(sent, whole)
