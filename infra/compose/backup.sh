@@ -12,8 +12,8 @@ keep=${3:-14}
 cd "$(dirname "$0")/../.."
 . infra/compose/volumes.sh
 
-# MongoDB stores a change of an order before other backing services receive it. All are copied at the same moment, so no
-# copy is newer than MongoDB's.
+# MongoDB stores each order change before any other backing service receives it. All are paused and copied together, so
+# no copy is newer than MongoDB's.
 of_one_moment='mongo kafka keycloak postgres redis sandbox'
 standing=''
 go_on() {
@@ -33,7 +33,7 @@ for container in ${containers:-}; do
   docker pause "$container" >/dev/null
   standing="$standing $container"
 done
-# The timeout is longer than a copy takes, and shorter than users would wait for a paused shop.
+# The timeout is longer than a copy takes, but shorter than users would wait for a paused shop.
 inside timeout 60 node infra/backup/src/volumes.main.ts copy $of_one_moment
 go_on
 echo "of one moment, for which the servers stood still for $(($(date +%s) - began)) s"

@@ -1,6 +1,6 @@
 /* global connect, process */
-// Script for mongosh, in a container that shares MongoDB's network. Creates or updates the root account, and an account
-// for each service that can only access the service's own database. Idempotent.
+// Script for mongosh in a container that shares MongoDB's network. Creates or updates the root account and one account
+// per service. Each service account can only access that service's database. Idempotent.
 const services = ['user', 'catalogue', 'booking', 'review', 'analytics']
 const { MONGO_ADDRESS: address, MONGO_ROOT_PASSWORD: rootPassword } = process.env
 const admin = connect(address)
@@ -8,8 +8,8 @@ const admin = connect(address)
 try {
   admin.auth('root', rootPassword)
 } catch {
-  // As long as MongoDB has no account, a local client may create the first one. If accounts exist, MongoDB refuses
-  // this, so a wrong root password stops the script here.
+  // While MongoDB has no account, a local client may create the first one. If accounts exist, MongoDB rejects this
+  // command, so a wrong root password makes the script fail here.
   admin.createUser({ user: 'root', pwd: rootPassword, roles: ['root'] })
   admin.auth('root', rootPassword)
 }

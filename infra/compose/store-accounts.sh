@@ -1,6 +1,6 @@
 #!/bin/sh
-# Creates a MinIO key each for the user service and the catalogue, limited to their own bucket. Idempotent. Reads its
-# settings from the environment, and needs `mc` in PATH.
+# Creates one MinIO key for the user service and one for the catalogue, each limited to that service's bucket.
+# Idempotent. Reads its settings from the environment, and needs `mc` in PATH.
 set -eu
 export MC_CONFIG_DIR="${TMPDIR:-/tmp}/axle-mc"
 mkdir -p "$MC_CONFIG_DIR"
@@ -13,14 +13,14 @@ give() {
   mc alias set store "$STORE_URL" "$MINIO_ROOT_USER" "$MINIO_ROOT_PASSWORD" >/dev/null
   objects='"s3:GetObject", "s3:PutObject", "s3:DeleteObject"'
   bucket='"s3:CreateBucket", "s3:GetBucketLocation", "s3:ListBucket"'
-  # MinIO compares a policy with the bucket's name, with and without a slash at the end, so the policy lists both.
+  # MinIO checks the bucket name against a policy both with and without a trailing slash, so the policy lists both.
   names="\"arn:aws:s3:::$4\", \"arn:aws:s3:::$4/\""
   printf '{ "Version": "2012-10-17", "Statement": [%s, %s] }\n' \
     "{ \"Effect\": \"Allow\", \"Action\": [$objects], \"Resource\": [\"arn:aws:s3:::$4/*\"] }" \
     "{ \"Effect\": \"Allow\", \"Action\": [$bucket], \"Resource\": [$names] }" >"$policy"
   mc admin policy create store "axle-$1" "$policy"
   mc admin user add store "$2" "$3"
-  # mc fails if the policy is already attached.
+  # mc fails if the policy is already attached, so the attached policies are checked.
   mc admin policy attach store "axle-$1" --user "$2" && return
   case "$(mc admin user info store "$2")" in
     *"axle-$1"*) ;;

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Updates the JSON schemas in infra/kubernetes/schemas from files with custom resource definitions. Requires Go, jq and
-# Python with PyYAML.
+# Updates the JSON schemas in infra/kubernetes/schemas from CustomResourceDefinition files. Requires Go, jq and Python
+# with PyYAML.
 set -eu
 for file in "$@"; do set -- "$@" "$(realpath "$file")" && shift; done
 module=$(go mod download -json github.com/yannh/kubeconform@v0.8.0 | jq -r .Dir)

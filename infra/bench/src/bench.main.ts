@@ -54,8 +54,8 @@ function accountsNeeded(): number {
 }
 
 /**
- * Starts the shop for the first time, with a proxy in front of MongoDB. Fills it with products, and counts the database
- * operations and messages of orders and product lists.
+ * Starts the shop for the first time, with a proxy in front of MongoDB. Adds the products, then counts the database
+ * operations and messages that orders and product lists cause.
  */
 async function fill(dataFolder: string, ports: Readonly<Record<string, string>>) {
   const mongo = await startServers({

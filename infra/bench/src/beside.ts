@@ -12,7 +12,7 @@ const lookMs = 20
 
 type Start = {
   readonly name: string
-  /** Arguments of `node`. */
+  /** Command-line arguments of `node`. */
   readonly command: readonly string[]
   readonly environment: Readonly<Record<string, string>>
   readonly port: number
@@ -43,8 +43,8 @@ async function startProgram({ name, command, environment, port, path }: Start) {
 }
 
 /**
- * Starts a plain node:http server that responds to every request with the same bytes. It shows the maximum speed of the
- * platform, so it runs with the same Node.js flags as the shop's services.
+ * Starts a plain node:http server that responds to every request with the same bytes. The server shows the maximum
+ * speed that the platform allows, so it runs with the same Node.js flags as the shop's services.
  */
 export async function startBareServer(shop: Shop, bytes: string) {
   const { storefront: port } = await freePorts()
@@ -54,7 +54,7 @@ export async function startBareServer(shop: Shop, bytes: string) {
   return startProgram({ name: 'bare server', command, environment: {}, port, path: '/' })
 }
 
-/** Starts a second gateway with the shop's gateway settings, except for the given ones. */
+/** Starts a second gateway. It has the settings of the shop's gateway, except those that `more` overrides. */
 export async function startGateway(shop: Shop, more: Readonly<Record<string, string>>) {
   const gateway = shop.called('gateway')
   const { gateway: port, gatewayHealth } = await freePorts()

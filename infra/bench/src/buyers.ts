@@ -10,7 +10,7 @@ const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
 const units = 1_000_000
 const priceDollars = 9.5
 
-/** Product that the benchmark's buyers order. Its stock suffices for all orders. */
+/** Product that the benchmark's buyers order. Its stock is large enough for all orders. */
 export type Goods = { readonly id: string; readonly name: string }
 
 /** Duration of each step of an order, in milliseconds. */
@@ -30,7 +30,7 @@ export async function signIn(url: string, who = admin): Promise<string> {
   return (JSON.parse(text) as { readonly token: string }).token
 }
 
-/** Creates products that only the benchmark orders. */
+/** Creates products that only the benchmark's buyers order. */
 export async function addGoods({ url }: Pick<Shop, 'url'>, many: number): Promise<Goods[]> {
   const token = await signIn(url)
   const [tool] = JSON.parse((await call(url, 'GET /api/services?limit=1')).text)
@@ -47,7 +47,7 @@ export async function addGoods({ url }: Pick<Shop, 'url'>, many: number): Promis
   )
 }
 
-/** Follows a user's orders on the event stream that the storefront uses. */
+/** Follows a user's orders on `/api/events`, the event stream that the storefront uses. */
 async function listen(url: string, token: string) {
   const ending = new AbortController()
   const { body } = await request(`${url}/api/events`, {
@@ -69,7 +69,7 @@ async function listen(url: string, token: string) {
       }
     }
   }
-  // Aborting the stream makes its reader throw, which is no error.
+  // Aborting the stream makes its reader throw, which is not an error here.
   const following = follow().catch(() => undefined)
   return {
     awaitStatus: async (id: string, status: string): Promise<void> => {
@@ -98,20 +98,20 @@ export async function signUp(url: string): Promise<string> {
   try {
     await call(url, 'POST /api/signup', { body: { name: 'Bench Buyer', email, password } })
   } catch (error) {
-    // If the request was retried after a slow response of Keycloak, the account may already exist.
+    // If the request was retried because Keycloak responded slowly, the account may already exist.
     if (!(error instanceof Error && error.message.includes('was answered 409'))) throw error
   }
   return email
 }
 
 /**
- * Signs in with an account of the benchmark.
+ * Signs in with an account that the benchmark created.
  * @returns the token
  */
 export const signInBuyer = (url: string, email: string): Promise<string> =>
   signIn(url, { email, password })
 
-/** Signs a buyer in and opens the buyer's event stream. The returned functions order one item at a time. */
+/** Signs a buyer in and opens the buyer's event stream. The returned functions place one order at a time. */
 export async function openBuyer(url: string, email: string) {
   const token = await signInBuyer(url, email)
   const events = await listen(url, token)
@@ -125,7 +125,7 @@ export async function openBuyer(url: string, email: string) {
 
   return {
     place,
-    /** Places and pays for an order. Measures the time from the first request until the payment is confirmed. */
+    /** Places an order and pays for it. Measures the time from the first request until the payment is confirmed. */
     order: async (goods: Goods): Promise<OrderTimes> => {
       const began = performance.now()
       const id = await place(goods)

@@ -29,7 +29,8 @@ async function attempt(url: string, what: string, request: Request): Promise<Ans
   const [method = 'GET', path = '/'] = what.split(' ')
   const { token, body, key } = request
   const content = await encodeBody(body)
-  // The benchmark's client shares two cores with the shop. undici's `request` takes half the processor time of fetch.
+  // The benchmark's client shares two cores with the shop, so it uses undici's `request`, which takes half the
+  // processor time of `fetch`.
   const answered = await send(url + path, {
     method,
     headers: {
@@ -42,14 +43,14 @@ async function attempt(url: string, what: string, request: Request): Promise<Ans
   return { status: answered.statusCode, text: await answered.body.text() }
 }
 
-/** Whether the shop closed an idle connection at the moment it was reused. Browsers retry in this case, too. */
+/** Whether the shop closed an idle connection just as the client reused it. Browsers retry in this case, too. */
 function wasClosed(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET'
 }
 
 /**
- * Sends a request as the storefront does, with retries while the shop is temporarily unavailable.
+ * Sends a request as the storefront does, and retries it while the shop is temporarily unavailable.
  * @param what method and path: `GET /api/services`
  * @throws Error if the response is not a success, or there is none
  */

@@ -9,13 +9,13 @@ import type { CountingStore } from './counting-store.ts'
 import { type Counted, type Figure, figuresEach } from './figures.ts'
 import type { Shop } from './shop.ts'
 
-/** Waiting time in which the events of finished requests are published. */
+/** Pause in which the events of finished requests are published. */
 const settlingMs = 3_000
 const roundWithinMs = 180_000
 
 /**
- * Waits until the catalogue has finished its republication of all products, which starts every minute. The counting
- * then ends before the next republication.
+ * Waits until the catalogue has republished all products, which it does every minute. Counting that starts now ends
+ * before the next republication.
  * @throws Error if no republication has started and ended within three minutes
  */
 async function afterRound(messages: () => Promise<number>): Promise<void> {
@@ -43,7 +43,7 @@ async function callsIn(folder: string): Promise<number> {
     .filter((line) => line.includes('"msg":"request"') && !line.includes('/readyz')).length
 }
 
-/** Creates a function that returns the number of messages on all topics, based on their end offsets. */
+/** Creates a function that returns the number of messages in all topics, based on their end offsets. */
 function createMessageCount(at: BrokerAddress): () => Promise<number> {
   const broker = createBroker({ ...at, name: 'bench' })
   const topics = ['catalogue.v1', 'orders.v1', 'payments.v1', 'reviews.v1', 'people.v1', 'audit.v1']
@@ -70,8 +70,8 @@ function difference(
 }
 
 /**
- * Counts the database operations, messages and requests of an order and of a product list. It first measures the shop's
- * background work, and subtracts it.
+ * Counts the database operations, messages and requests that an order and a product list cause. It first measures the
+ * shop's background work, then subtracts that work from each count.
  */
 export async function countWork(counting: Counting): Promise<Figure[]> {
   const { shop, store, brokers, buyer, goods, many } = counting

@@ -17,7 +17,7 @@ import { portVariables, type Shop, startShop } from './shop.ts'
 const goodsCount = 20
 const warmUpSeconds = 60
 const list = '/api/services?limit=20'
-/** Figures that the charts show, and the horizontal axis of each. */
+/** Figures to draw, with the horizontal axis of each chart. */
 const drawn: readonly { readonly name: string; readonly unit: string; readonly axis: Axis }[] = [
   { name: 'list', unit: 'req/s', axis: 'clients' },
   { name: 'list', unit: 'p97.5 ms', axis: 'clients' },
@@ -46,7 +46,7 @@ const say = (text: string): void => console.log(`curves     ${text}`)
 
 type People = { readonly goods: readonly Goods[]; readonly emails: readonly string[] }
 
-/** Creates an account for each client of the largest measurement, and waits until the products can be ordered. */
+/** Creates one account per client of the largest measurement, and waits until the products can be ordered. */
 async function open(shop: Shop): Promise<People> {
   const goods = await addGoods(shop, goodsCount)
   const emails: string[] = []
@@ -58,8 +58,8 @@ async function open(shop: Shop): Promise<People> {
 }
 
 /**
- * Returns the figures that the charts show. They leave out the steps of an order and the processor times, which the
- * benchmark measures.
+ * Selects the figures for the charts. Leaves out the durations of single order steps and the processor times, which
+ * `make bench` reports.
  */
 const toPoints = (figures: readonly Figure[], products: number, clients: number) =>
   figures.flatMap(({ name, unit, value }): Point[] => {
@@ -107,7 +107,7 @@ async function measureAll(dataFolder: string): Promise<Point[]> {
   }
 }
 
-/** Writes the measured points as JSON, and a chart for each drawn figure. */
+/** Writes the measured points as JSON, and a chart for each figure in `drawn`. */
 async function write(points: readonly Point[]): Promise<string> {
   const folder = join(repositoryFolder, '.data', 'curves')
   await mkdir(folder, { recursive: true })

@@ -1,6 +1,6 @@
 import { markdownTable } from './figures.ts'
 
-/** Measurement with a number of clients and products. */
+/** Value measured with a certain number of clients and products. */
 export type Point = {
   readonly name: string
   readonly unit: string
@@ -12,21 +12,23 @@ export type Point = {
 /** Horizontal axis of a curve. */
 export type Axis = 'products' | 'clients'
 
-/** Time over products or clients, with its growth. */
+/** Response times over an increasing number of products or clients, with their growth. */
 export type Curve = {
   readonly name: string
   readonly axis: Axis
   readonly points: readonly Point[]
-  /** Exponent p if the time grows like axis^p from the first to the last point: 1 is linear, 0 is level. */
+  /** Exponent p if the time grows like axis^p from the first to the last point: 1 is linear, 0 is constant. */
   readonly power: number
 }
 
-/** Maximum exponent of a curve that counts as linear. An exact linear growth has 1, and the rest allows for noise. */
+/**
+ * Maximum exponent that counts as linear. Exactly linear growth has the exponent 1. The difference allows for noise.
+ */
 const powerAtMost = 1.1
 
 const other = { products: 'clients', clients: 'products' } as const
 
-/** Times below this limit count as level, because noise dominates them. */
+/** Times below this limit count as constant, because noise dominates them. */
 const levelMs = 10
 
 function computePower(points: readonly Point[], axis: Axis): number {
@@ -42,7 +44,7 @@ function formatCurveName([first]: readonly Point[], at: Axis): string {
 
 /**
  * Returns the times as curves over an axis, one for each name and each value of the other axis. Throughput is left out,
- * because the times show the same and can be compared with linear growth.
+ * because the times show the same growth and can be compared with a linear one.
  */
 export function toCurves(points: readonly Point[], axis: Axis): Curve[] {
   const times = points.filter(({ unit }) => unit.endsWith('ms'))

@@ -1,13 +1,13 @@
 import { figuresEach, quantile, summarize, formatTable } from './figures.ts'
 
-test('quantile returns the smallest value with that share of values at or below it', () => {
+test('quantile returns the smallest value with at least the given share of values at or below it', () => {
   expect(quantile([5, 1, 4, 2, 3], 0.5)).toBe(3)
   expect(quantile([1, 2, 3, 4], 0.5)).toBe(2)
   expect(quantile([1, 2, 3, 4], 0.95)).toBe(4)
   expect(quantile([], 0.5)).toBe(0)
 })
 
-test('summarize combines runs by figure, in the order of the first run', () => {
+test('summarize combines the runs of each figure, in the order of the first run', () => {
   const run = (list: number, one: number) => [
     { name: 'list', unit: 'req/s', value: list },
     { name: 'list', unit: 'p99 ms', value: one },

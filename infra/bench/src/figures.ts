@@ -10,7 +10,9 @@ export type Summary = {
   readonly maximum: number
 }
 
-/** Returns the smallest value with the given share of values at or below it, or 0 if there are none. */
+/**
+ * Returns the smallest value that has at least the given share of values at or below it, or 0 if there are no values.
+ */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)] ?? 0
@@ -34,7 +36,7 @@ function shown(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: decimals })
 }
 
-/** Formats a Markdown table with text in the first columns and numbers in all others. */
+/** Formats a Markdown table with text in the first columns and numbers in all other columns. */
 export function markdownTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],
@@ -67,7 +69,7 @@ export function formatTable(summaries: readonly Summary[]): string {
   return markdownTable(['work', 'unit', 'minimum', 'median', 'maximum'], rows, 2)
 }
 
-/** Counts of operations, and the seconds in which they were counted. */
+/** Counted operations, messages and calls, and the seconds in which they were counted. */
 export type Counted = {
   readonly operations: ReadonlyMap<string, number>
   readonly messages: number
@@ -75,10 +77,13 @@ export type Counted = {
   readonly seconds: number
 }
 
-/** Minimum count per item that gets its own row in the table. */
+/** Minimum count per item for an operation to get its own row in the table. */
 const shownTimes = 0.1
 
-/** Returns the operations per item, such as an order, minus the shop's background work in the same time. */
+/**
+ * Returns the operations, messages and calls per item, such as an order, minus the shop's background work in the same
+ * time.
+ */
 export function figuresEach(name: string, counted: Counted, idle: Counted, many: number): Figure[] {
   const each = (count: number, idleCount: number): number =>
     Math.max(0, count - (idleCount * counted.seconds) / idle.seconds) / many

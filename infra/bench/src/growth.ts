@@ -1,11 +1,11 @@
 import { markdownTable, quantile } from './figures.ts'
 import type { Memory } from './processes.ts'
 
-/** Memory of a program at a point in time, in seconds since the start of the soak test. */
+/** Memory that a program uses at a point in time, in seconds since the start of the soak test. */
 export type Sample = Memory & { readonly seconds: number }
 
 /**
- * Program with its memory over time. `isJudged` is false for backing services, whose growth never fails the soak test.
+ * Program with its memory samples. `isJudged` is false for backing services, whose growth never fails the soak test.
  */
 export type Watched = {
   readonly name: string
@@ -26,9 +26,9 @@ export type Growth = {
 }
 
 /**
- * Maximum growth between warm-up and end, as a share and in MB. A program fails only if it exceeds both limits. V8's
- * garbage collection lets the memory of an idle program vary by some MB. So a small program may exceed the share, and a
- * large program may exceed the MB.
+ * Maximum growth between warm-up and end, as a share and in MB. V8's garbage collection lets the memory of an idle
+ * program vary by some MB. Even without a leak, a small program may therefore exceed the share, and a large one the MB.
+ * So a program fails only if it exceeds both limits.
  */
 const [partAtMost, megabytesAtMost] = [0.15, 30]
 const secondsPerHour = 3_600
@@ -74,7 +74,7 @@ export function computeGrowth(samples: readonly Sample[], kind: 'rss' | 'pss'): 
   }
 }
 
-/** Returns a line for each program of the shop that grew too much. */
+/** Returns a line for each of the shop's services that grew too much. */
 export function grownTooMuch(watched: readonly Watched[]): readonly string[] {
   return watched
     .filter(({ isJudged, samples }) => isJudged && computeGrowth(samples, 'rss').isTooMuch)

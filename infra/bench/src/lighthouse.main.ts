@@ -43,7 +43,7 @@ function toPageScores(path: string, isListed: boolean, { audits, categories }: R
   }
 }
 
-/** Prints why a page lost points, so that the cause is known without another measurement. */
+/** Prints the audits in which a page lost points, so that the cause can be found without another measurement. */
 function sayLosses(path: string, { audits, categories }: Result): void {
   for (const { title, auditRefs } of Object.values(categories)) {
     for (const { id, weight } of auditRefs) {
@@ -54,7 +54,7 @@ function sayLosses(path: string, { audits, categories }: Result): void {
   }
 }
 
-/** @param work receives the port of a separate browser */
+/** @param work receives the DevTools port of a separate browser */
 async function inBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
   const { executablePath, env } = await packagedBrowser()
   const chrome = await launch({
@@ -69,7 +69,7 @@ async function inBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
   }
 }
 
-/** Measures a page as a phone on a slow connection. */
+/** Measures a page on Lighthouse's emulated phone with a slow connection. */
 async function measure(url: string, path: string, isListed: boolean, port: number) {
   const result = await lighthouse(url + path, {
     port,
@@ -95,7 +95,8 @@ async function middleClick(url: string): Promise<number> {
 
 async function measureAll(dataFolder: string): Promise<number> {
   const shop = await startShop(dataFolder, await portVariables())
-  // Under Lighthouse, Chromium 147 fails to load a page with this header, whatever its value. Chromium 156 does not.
+  // Chromium 147 fails to load a page with this header under Lighthouse, whatever the header's value. Chromium 156
+  // loads it.
   const door = await startWithoutHeader('referrer-policy', shop.url)
   try {
     const middles: PageScores[] = []

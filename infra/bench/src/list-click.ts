@@ -5,11 +5,11 @@ import { connect, type Page } from 'puppeteer-core'
 const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 const product = 'main a[href^="/parts/"]'
 
-/** Opens the product list, triggers its script with a mouse movement, and waits until the network is idle. */
+/** Opens the product list, moves the mouse so that the page loads its script, and waits until the network is idle. */
 async function openList(page: Page, url: string): Promise<void> {
   await page.setViewport(phone)
   await page.goto(`${url}/parts`, { waitUntil: 'networkidle0' })
-  // The page starts its script only after the first user input.
+  // The page loads its script only after the first user input.
   await page.mouse.move(40, 40)
   await page.mouse.move(60, 60)
   await page.waitForNetworkIdle({ idleTime: 1000 })

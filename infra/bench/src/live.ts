@@ -22,8 +22,8 @@ function open(url: string, token: string, agent: Agent): Promise<IncomingMessage
 }
 
 /**
- * Opens idle event streams and measures their cost. A user may have at most five streams. A separate gateway therefore
- * accepts tokens of many users, which the benchmark itself issues.
+ * Opens idle event streams and measures their cost. A user may have at most five streams, so a separate gateway accepts
+ * tokens that the benchmark itself issues for many users.
  */
 export async function idleStreams(shop: Shop, many: number): Promise<Figure[]> {
   const issuer = await startIssuer()

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import type { Figure } from './figures.ts'
 import { type Program, processorMsEach } from './processes.ts'
 
-/** Minimum processor time per request that gets its own row, in milliseconds. */
+/** Minimum processor time per request for a program to get its own row, in milliseconds. */
 const shownMs = 0.1
 
 export type Load = {
@@ -10,7 +10,7 @@ export type Load = {
   readonly url: string
   readonly connections: number
   readonly seconds: number
-  /** Programs whose processor time is counted for each request. By default, none. */
+  /** Programs whose processor time per request is measured. The default is none. */
   readonly programs?: readonly Program[]
 }
 

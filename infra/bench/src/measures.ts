@@ -14,7 +14,7 @@ const connections = 50
 const orderClients = [1, 10, 50]
 const warmUpClients = 10
 /**
- * Duration of the warm-up. V8 optimises the code of orders only after thousands of orders, which a live shop has
+ * Duration of the warm-up. V8 optimises the order code only after thousands of orders, which a live shop has long since
  * processed.
  */
 const warmUpSeconds = 60
@@ -42,8 +42,8 @@ export const partNames = [
 export type PartName = (typeof partNames)[number]
 
 /**
- * Settings of a gateway without a response cache. This prefix hides the cache generation, without which a gateway
- * forwards every request.
+ * Settings of a gateway without a response cache. With this topic prefix the gateway does not find the cache
+ * generation, so it forwards every request.
  */
 const ownKeys = { TOPIC_PREFIX: 'bench.' }
 
@@ -56,8 +56,8 @@ export type MeasureOptions = {
 }
 
 /**
- * Measures the memory of the shop's services, in total and each. The sandbox is not in the total, because a shop with
- * Stripe does not run it.
+ * Measures the memory of all services in total and of each service. The total excludes the sandbox, because a shop that
+ * uses Stripe does not run it.
  */
 async function memoryOfShop({ own }: Shop, moment: string): Promise<Figure[]> {
   const all = await Promise.all(
@@ -85,7 +85,7 @@ async function signInLoad({ url }: Shop): Promise<Figure[]> {
   return [{ name: 'sign-in', unit: 'p50 ms', value: quantile(times, 0.5) }]
 }
 
-/** Creates the measurements of reads of cached URLs: see docs/decisions/0032. */
+/** Creates the measurements that read cached URLs: see docs/decisions/0032. */
 function createReads({ shop, goods, seconds }: MeasureOptions) {
   const { url } = shop
   const one = `/api/services/${goods[0]?.id}`
@@ -93,7 +93,10 @@ function createReads({ shop, goods, seconds }: MeasureOptions) {
   const read = (name: string, address: string, many = connections) =>
     readLoad({ name, url: address, connections: many, seconds, programs: shop.programs })
 
-  /** Measures requests for as many bytes as the product list has, to a bare server, directly and through a gateway. */
+  /**
+   * Measures the limits of the platform. A bare server returns the bytes of the product list, directly and through a
+   * gateway.
+   */
   async function limits(): Promise<Figure[]> {
     const { text } = await call(url, `GET ${paths['list of 20']}`)
     const bare = await startBareServer(shop, text)
@@ -120,7 +123,7 @@ function createReads({ shop, goods, seconds }: MeasureOptions) {
   return { limits, reads }
 }
 
-/** Creates the benchmark's measurements of a running shop. */
+/** Creates the benchmark's measurements for a running shop. */
 export async function createMeasures(options: MeasureOptions) {
   const { shop, goods, emails, seconds, parts } = options
   const { limits, reads } = createReads(options)

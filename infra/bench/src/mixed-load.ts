@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts'
 export type MixedLoad = {
   readonly shop: Shop
   readonly goods: readonly Goods[]
-  /** Accounts that place orders. The accounts in `listeners` only open event streams. */
+  /** Accounts that place orders. The accounts in `listeners` open event streams only. */
   readonly buyers: readonly string[]
   readonly listeners: readonly string[]
   readonly searches: Searches
@@ -20,18 +20,18 @@ export type LoadReport = {
   readonly faults: readonly string[]
 }
 
-/** Pauses between two tasks. They limit the load, so that it is the same on a faster machine. */
+/** Pauses between two tasks. They limit the load, so that a faster machine has the same load. */
 const pauseMs = { read: 100, search: 200, order: 500, signIn: 3_000 } as const
-/** Time until a buyer signs in again. It is shorter than the lifetime of the access token. */
+/** Time until a buyer signs in again, which is shorter than an access token's lifetime. */
 const visitMs = 60_000
 /**
- * Time until a stream is closed and reopened, as the storefront's pages do. If a service did not release closed
- * streams, its memory would grow.
+ * Time until a stream is closed and reopened, as happens when a visitor changes pages. If a service did not release
+ * closed streams, its memory would grow.
  */
 const listenMs = 20_000
 const streamsEach = 4
 /**
- * Time between sign-ins at the start. If all passwords were checked at once, Keycloak would be busy for longer than the
+ * Time between sign-ins at the start. If Keycloak checked all passwords at once, it would be busy for longer than the
  * gateway's timeout.
  */
 const arrivalMs = 1_000
@@ -53,7 +53,7 @@ async function followStream(url: string, token: string, left: AbortSignal): Prom
   })
 }
 
-/** Opens as many streams as a user may have, and closes them after a while. */
+/** Opens several event streams for a user, and closes them after a while. */
 async function listenForAWhile(url: string, email: string): Promise<void> {
   const token = await signInBuyer(url, email)
   const left = AbortSignal.timeout(listenMs)
@@ -61,7 +61,7 @@ async function listenForAWhile(url: string, email: string): Promise<void> {
   await Promise.all(streams)
 }
 
-/** Returns the tasks of the load. They run concurrently, and each is repeated in a loop. */
+/** Returns the tasks of the load. The tasks run concurrently, each in a loop. */
 function createTasks({ shop, goods, buyers, listeners, searches }: MixedLoad) {
   const { url } = shop
   const get = async (path: string) => void (await call(url, `GET /api${path}`))
@@ -93,7 +93,9 @@ function createTasks({ shop, goods, buyers, listeners, searches }: MixedLoad) {
   }
 }
 
-/** Runs the load of visitors, buyers and listeners for the given time. The load is the same on every machine. */
+/**
+ * Runs the tasks of visitors, buyers and listeners for the given time. Pauses make the load the same on every machine.
+ */
 export async function mixedLoad(load: MixedLoad): Promise<LoadReport> {
   const end = performance.now() + load.seconds * 1_000
   const done = new Map<string, number>()

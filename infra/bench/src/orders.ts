@@ -6,7 +6,7 @@ import type { Shop } from './shop.ts'
 
 const againAfterMs = 200
 const attemptsAtMost = 100
-/** Minimum processor time per order that gets its own row, in milliseconds. */
+/** Minimum processor time per order for a program to get its own row, in milliseconds. */
 const shownMs = 1
 
 export type OrderLoad = {
@@ -17,7 +17,7 @@ export type OrderLoad = {
   readonly seconds: number
 }
 
-/** Waits until the products can be ordered, because booking receives them in events. */
+/** Waits until booking has received the products in events, because they cannot be ordered earlier. */
 export async function untilOrdered(buyer: Buyer, goods: readonly Goods[]): Promise<void> {
   for (const one of goods) {
     for (let attempt = 1; ; attempt += 1) {
@@ -47,13 +47,13 @@ async function orderUntil(
   return times
 }
 
-/** Runs clients for the given time. Each client places and pays for one order at a time. */
+/** Runs concurrent clients for the given time. Each client places and pays for one order at a time. */
 async function orderBy(
   { shop, emails, goods, clients, seconds }: OrderLoad,
   programs: readonly Program[],
 ) {
   const buyers: Buyer[] = []
-  // Buyers sign in one at a time. If fifty passwords were checked at once, Keycloak would be busy for longer than the
+  // Buyers sign in one at a time. If Keycloak checked fifty passwords at once, it would be busy for longer than the
   // gateway's timeout.
   for (const email of emails.slice(0, clients)) buyers.push(await openBuyer(shop.url, email))
   const began = performance.now()
@@ -68,14 +68,14 @@ async function orderBy(
   return { times, each, tookSeconds }
 }
 
-/** Returns the processor time of an order for each program and backing service, in milliseconds, under load. */
+/** Returns the processor time that each program and backing service uses per order under load, in milliseconds. */
 export async function orderCosts(load: OrderLoad): Promise<ReadonlyMap<string, number>> {
   return (await orderBy(load, load.shop.programs)).each
 }
 
 /**
  * Runs clients that place and pay for orders for the given time.
- * @returns the orders per second, and the duration of orders and their steps
+ * @returns the orders per second, and the durations of whole orders and of their steps
  */
 export async function orderLoad(load: OrderLoad): Promise<Figure[]> {
   const { clients } = load

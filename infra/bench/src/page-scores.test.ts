@@ -26,7 +26,7 @@ test('findFaults reports each score below its minimum and each figure above its 
   ])
 })
 
-test('findFaults accepts a page that search engines may not index without an SEO score', () => {
+test('findFaults accepts a missing SEO score for a page that search engines may not index', () => {
   expect(findFaults(unlisted)).toEqual([])
 })
 

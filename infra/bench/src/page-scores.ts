@@ -17,7 +17,7 @@ const mostInpMs = 100
 const scores = ['performance', 'accessibility', 'bestPractices', 'seo'] as const
 const figures = ['lcpMs', 'cls', 'tbtMs'] as const
 
-/** Returns a line for each result of a page that exceeds its limit. */
+/** Returns a line for each result of a page that misses its limit. */
 export function findFaults(page: PageScores): string[] {
   const low = scores.flatMap((name) => {
     const score = page[name]
@@ -39,7 +39,7 @@ export function pickMedianRun(runs: readonly PageScores[]): PageScores | undefin
   return sorted[Math.floor(sorted.length / 2)]
 }
 
-/** @param inpMs time until the page showed the effect of a click in the product list */
+/** @param inpMs time from a click in the product list until the page showed its effect */
 export function clickFaults(inpMs: number): string[] {
   return inpMs <= mostInpMs ? [] : [`a click in the list: inpMs is ${inpMs}, above ${mostInpMs}`]
 }

@@ -2,7 +2,7 @@ import * as Plot from '@observablehq/plot'
 import { createRequire } from 'node:module'
 import type { Axis, Point } from './curves.rules.ts'
 
-// An ordinary import would add the browser types to all programs.
+// An ordinary import would make TypeScript accept browser types in all programs.
 const require = createRequire(import.meta.url)
 const { JSDOM } = require('jsdom') as {
   readonly JSDOM: new (html: string) => { readonly window: { readonly document: never } }
@@ -11,7 +11,7 @@ const { JSDOM } = require('jsdom') as {
 export type Drawing = {
   readonly title: string
   readonly axis: Axis
-  /** Points of one name and unit. */
+  /** Points with the same name and unit. */
   readonly points: readonly Point[]
 }
 
@@ -27,10 +27,7 @@ const style = 'background: white; color: #222; font: 12px sans-serif'
 const lineHeight = 15
 const formatNumber = (number: number) => number.toLocaleString('en')
 
-/**
- * Returns the smallest range between whole powers of ten that contains all values. The slope of a curve then does not
- * depend on the chart's height.
- */
+/** Returns the smallest range between whole powers of ten that contains all values, for the vertical axis. */
 function decadesAround(values: readonly number[]): readonly [number, number] {
   const powers = values.filter((value) => value > 0).map(Math.log10)
   const [low, high] = [Math.floor(Math.min(...powers)), Math.ceil(Math.max(...powers))]
@@ -40,7 +37,8 @@ function decadesAround(values: readonly number[]): readonly [number, number] {
 const getLastValue = (points: readonly Point[]): number => points.at(-1)?.value ?? 0
 
 /**
- * Returns a curve of the chart, with its name after the last point. Names are moved apart so that they do not overlap.
+ * Returns the marks of a curve, with the curve's name after its last point. Names are moved apart so that they do not
+ * overlap.
  */
 function createCurveMarks(points: readonly Point[], axis: Axis, name: string, fromMiddle: number) {
   const end = { text: [name], textAnchor: 'start', dx: 10, dy: fromMiddle * lineHeight } as const
@@ -53,7 +51,7 @@ function createCurveMarks(points: readonly Point[], axis: Axis, name: string, fr
   ]
 }
 
-/** Members that this module uses of an element that jsdom creates. Server code has no browser types. */
+/** Members of an element created by jsdom that this module uses. Server code has no browser types. */
 type DrawnElement = {
   readonly setAttribute: (name: string, value: string) => void
   readonly outerHTML: string
@@ -61,7 +59,7 @@ type DrawnElement = {
 
 /**
  * Draws measured points over one axis on logarithmic scales, with a curve for each value of the other axis. A value
- * that grows linearly rises tenfold if the axis does.
+ * that grows linearly rises tenfold when the axis value rises tenfold.
  * @returns an SVG file
  */
 export function draw({ title, axis, points }: Drawing): string {
@@ -69,7 +67,7 @@ export function draw({ title, axis, points }: Drawing): string {
   const other = axis === 'clients' ? 'products' : 'clients'
   const sorted = points.toSorted((one, next) => one[axis] - next[axis])
   const groups = Map.groupBy(sorted, (point) => `${formatNumber(point[other])} ${other}`)
-  // Sorted from top to bottom by the last point, which is also the order of the names.
+  // Sorted from the highest to the lowest last point, so that the curves' names appear in this order, too.
   const lines = [...groups].toSorted(([, one], [, next]) => getLastValue(next) - getLastValue(one))
   const ticks = [...new Set(sorted.map((point) => point[axis]))]
   const svg = Plot.plot({

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 
-/** Running process of the shop or of a backing service. */
+/** Running process of a service or backing service. */
 export type Program = { readonly name: string; readonly pid: number }
 
 /** Memory of a process in MB of 1,000,000 bytes. PSS counts shared memory proportionally. */
@@ -19,7 +19,7 @@ function kibibytesIn(text: string, field: string): number {
 
 /**
  * Reads the current memory of a process.
- * @throws Error if it has ended
+ * @throws Error if the process has ended
  */
 export async function readMemory({ pid }: Program): Promise<Memory> {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
@@ -27,18 +27,18 @@ export async function readMemory({ pid }: Program): Promise<Memory> {
   return { rss: inMegabytes('Rss'), pss: inMegabytes('Pss') }
 }
 
-/** Reads a file of a running program in `/proc`, and returns its strings, which are separated by zero bytes. */
+/** Reads a file in the program's `/proc` folder, and returns the strings in it, which end with zero bytes. */
 async function readStrings({ pid }: Program, file: 'cmdline' | 'environ'): Promise<string[]> {
   const text = await readFile(`/proc/${pid}/${file}`, 'utf8')
   return text.split('\0').slice(0, -1)
 }
 
-/** Returns the arguments with which `node` runs a program, so that the benchmark can start a second instance. */
+/** Returns the arguments with which `node` runs a program, so that the benchmark can start another instance of it. */
 export async function readArguments(program: Program): Promise<string[]> {
   return (await readStrings(program, 'cmdline')).slice(1)
 }
 
-/** Returns the environment variables of a running program, so that the benchmark can start a second instance. */
+/** Returns the environment variables of a running program, so that the benchmark can start another instance of it. */
 export async function readEnvironment(program: Program): Promise<Record<string, string>> {
   const entries = await readStrings(program, 'environ')
   return Object.fromEntries(
@@ -57,13 +57,13 @@ async function readProcessorMs({ pid }: Program): Promise<number> {
   return (ticks * 1000) / ticksPerSecond
 }
 
-/** Returns the processor time of each program in milliseconds, by name. */
+/** Returns the processor time that each program has used so far, in milliseconds, by name. */
 async function processorTimes(programs: readonly Program[]): Promise<ReadonlyMap<string, number>> {
   const times = await Promise.all(programs.map(readProcessorMs))
   return new Map(programs.map(({ name }, index) => [name, times[index] ?? 0]))
 }
 
-/** Returns the processor time in milliseconds that each program uses per item. `work` returns the number of items. */
+/** Returns the processor time that each program uses per item, in milliseconds. `work` returns the number of items. */
 export async function processorMsEach(
   programs: readonly Program[],
   work: () => Promise<number>,

@@ -1,6 +1,6 @@
 import { prefixesIn, toSearchQuery } from './searches.rules.ts'
 
-test('toSearchQuery returns a search for words of a name with the brand and in-stock facets', () => {
+test('toSearchQuery returns a query for words of the name with the brand and in-stock facets', () => {
   const name = 'Halden Ceramic Front Brake Pad Set for Civic'
   expect(toSearchQuery({ name, brand: 'Halden' })).toBe(
     'search=Ceramic+Front+Brake&brand=Halden&instock=true',
@@ -8,6 +8,6 @@ test('toSearchQuery returns a search for words of a name with the brand and in-s
   expect(toSearchQuery({ name: 'Bench part 1' })).toBeUndefined()
 })
 
-test('prefixesIn returns the first three or more letters of each word', () => {
+test('prefixesIn returns the first three to six letters of each word', () => {
   expect(new Set(prefixesIn({ name: 'H7 bulb 55' }))).toEqual(new Set(['bul', 'bulb']))
 })

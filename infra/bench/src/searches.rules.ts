@@ -1,4 +1,4 @@
-/** Fields of a product on sale from which the benchmark makes searches. */
+/** Fields of a product on sale that the benchmark turns into search queries. */
 export type Sold = { readonly name: string; readonly brand?: string }
 
 const wordsOfSearch = 3
@@ -6,7 +6,7 @@ const shortest = 3
 const longest = 6
 
 /**
- * Returns a search that finds a product: the words of its name after the brand, with the facets brand and in stock.
+ * Returns a query that finds a product: the words of its name after the brand, with the brand and in-stock facets.
  * @returns the query, or undefined if the product has no brand
  */
 export function toSearchQuery({ name, brand }: Sold): string | undefined {
@@ -16,7 +16,7 @@ export function toSearchQuery({ name, brand }: Sold): string | undefined {
   return new URLSearchParams({ search, brand, instock: 'true' }).toString()
 }
 
-/** Returns the prefixes of the words of a product's name, as a visitor types them. */
+/** Returns prefixes of each word of a product's name, as a visitor types them. */
 export function prefixesIn({ name }: Sold): string[] {
   return name
     .split(/\s+/)

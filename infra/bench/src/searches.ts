@@ -13,12 +13,12 @@ const pageSize = 100
 
 type Page = { readonly items: readonly Sold[]; readonly next?: string }
 
-/** Returns different searches with two facets, and different prefixes for suggestions, from the shop's products. */
+/** Creates a variety of search queries with two facets, and of prefixes for suggestions, from the shop's products. */
 export async function createSearches({ url }: Shop) {
   const lists = new Set<string>()
   const suggestions = new Set<string>()
   let cursor: string | undefined = ''
-  // Sorted from the newest, because generated products of all categories then follow each other.
+  // Sorted newest first, because consecutive generated products then belong to different categories.
   const path = `GET /api/products?sort=-createdat&limit=${pageSize}`
   while (cursor !== undefined && (lists.size < wanted || suggestions.size < wanted)) {
     const { text } = await call(url, cursor === '' ? path : `${path}&cursor=${cursor}`)
@@ -34,7 +34,7 @@ export async function createSearches({ url }: Shop) {
   }
   return {
     lists: [...lists].slice(0, wanted),
-    // Sampled at equal intervals, so that suggestions do not all come from the first few products.
+    // Sampled at equal intervals, so that the prefixes do not all come from the first few products.
     suggestions: [...suggestions]
       .filter((_one, index) => index % Math.max(1, Math.floor(suggestions.size / wanted)) === 0)
       .slice(0, wanted),
@@ -61,7 +61,7 @@ function read(address: string, agent: Agent): Promise<void> {
   })
 }
 
-/** Requests each URL once, one at a time, as a single client on one connection. */
+/** Requests each URL once, one at a time, as a single client on one connection does. */
 async function readEach(
   name: string,
   addresses: readonly string[],
@@ -88,8 +88,8 @@ async function readEach(
 }
 
 /**
- * Measures searches and suggestions without cache hits. It requests the catalogue directly, and the gateway after a new
- * product has invalidated the response cache.
+ * Measures searches and suggestions without cache hits. It first queries the catalogue directly. It then adds a
+ * product, which invalidates the response cache, and sends the same queries through the gateway.
  */
 export async function searchLoad(shop: Shop, { lists, suggestions }: Searches): Promise<Figure[]> {
   const program = shop.called('catalogue')
@@ -108,7 +108,7 @@ export async function searchLoad(shop: Shop, { lists, suggestions }: Searches): 
   ]
 }
 
-/** Returns how long the catalogue took to start, according to its log, and the current memory of its process. */
+/** Returns how long the catalogue took to build its search index, according to its log, and its current memory. */
 export async function startOfSearch(shop: Shop): Promise<Figure[]> {
   const log = await readFile(join(shop.dataFolder, 'logs', 'catalogue.log'), 'utf8')
   const line = log.split('\n').find((one) => one.includes('"msg":"search index built"'))

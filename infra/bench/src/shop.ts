@@ -11,7 +11,7 @@ import { readEnvironment, type Program } from './processes.ts'
 
 const patienceMs = 300_000
 const lookMs = 20
-/** Maximum number of characters that are shown of a failed command's output. */
+/** Maximum number of characters shown from the output of a failed command. */
 const saidAtMost = 2_000
 /** Names of the shop's services. The other programs that `make up` starts are backing services. */
 const own = new Set(['gateway', 'user', 'catalogue', 'booking', 'review', 'analytics', 'sandbox'])
@@ -32,8 +32,8 @@ async function programsIn(dataFolder: string): Promise<Program[]> {
 }
 
 /**
- * Runs a command of the project and prints nothing unless it fails.
- * @throws Error with its last output if it fails
+ * Runs one of the project's commands, and prints nothing unless it fails.
+ * @throws Error with the last part of the command's output if it fails
  */
 async function runCommand(
   file: string,
@@ -50,7 +50,7 @@ async function runCommand(
   if (code !== 0) throw new Error(`${file} ended with ${code}:\n${said}`)
 }
 
-/** Measures the time from the start of `make up` until the product list responds. */
+/** Measures the time from the start of `make up` until the shop returns the product list. */
 async function firstListMs(url: string, hasEnded: () => boolean): Promise<number> {
   const began = performance.now()
   while (performance.now() < began + patienceMs && !hasEnded()) {
@@ -76,7 +76,7 @@ function environmentFor(
     REVIEW_LIMIT_PER_MINUTE: '100000000',
     CONNECTIONS_AT_MOST: '100000',
     CONNECTIONS_PER_ADDRESS: '100000',
-    // MailDev, the mail server of the benchmark, keeps every email in memory, which would grow.
+    // MailDev, the benchmark's mail server, stores every email in memory, so its memory would grow.
     ORDER_MAILS: 'false',
     ...more,
   }
@@ -84,7 +84,7 @@ function environmentFor(
 
 /**
  * Starts the shop as `make up` does, with a separate data folder, separate ports and no rate limits.
- * @param more further variables, such as the URL of MongoDB
+ * @param more additional environment variables, such as MongoDB's URL
  */
 export async function startShop(dataFolder: string, more: Readonly<Record<string, string>>) {
   const environment = environmentFor(dataFolder, more)
@@ -111,7 +111,7 @@ export async function startShop(dataFolder: string, more: Readonly<Record<string
     dataFolder,
     listMs,
     programs,
-    /** Programs of the project itself. */
+    /** The shop's services, without the backing services. */
     own: programs.filter(({ name }) => own.has(name)),
     called,
     /** Adds generated products. */
@@ -123,9 +123,9 @@ export async function startShop(dataFolder: string, more: Readonly<Record<string
       up.kill('SIGTERM')
       await exited
     },
-    /** Kills all processes, like a power failure. */
+    /** Kills all processes at once, like a power failure. */
     kill: async (): Promise<void> => {
-      // Each program is the leader of its own process group.
+      // Each program leads a process group, so the negative id kills the group.
       for (const { pid } of programs) process.kill(-pid, 'SIGKILL')
       up.kill('SIGKILL')
       await exited

@@ -15,9 +15,9 @@ import { portVariables, type Shop, startShop } from './shop.ts'
 
 const [goodsCount, buyerCount, listenerCount] = [20, 4, 8]
 const sampleSeconds = 30
-/** Minimum number of samples. A short soak is sampled more often, so that its quarters have medians. */
+/** Minimum number of samples. A short soak test is sampled more often, so that each quarter has a median. */
 const samplesAtLeast = 24
-/** Maximum share of failed tasks. With more failures, the soak test would not measure the memory of a working shop. */
+/** Maximum share of failed tasks. With more failures, the soak test would measure a shop that does not work. */
 const faultsAtMost = 0.001
 const faultsShown = 5
 
@@ -28,7 +28,7 @@ const seconds = minutes * 60
 
 const say = (text: string): void => console.log(`soak       ${text}`)
 
-/** Samples the memory of all programs until the load has ended. */
+/** Samples the memory of all programs until the load ends. */
 async function watch(shop: Shop, hasEnded: () => boolean): Promise<readonly Watched[]> {
   const own = new Set(shop.own.map(({ name }) => name))
   const everySeconds = Math.min(sampleSeconds, seconds / samplesAtLeast)
@@ -72,7 +72,7 @@ async function soak(shop: Shop) {
   return { report, watched }
 }
 
-/** Returns a line for each problem: a program that grew too much, or a load with too many failures. */
+/** Returns a line for each problem: a program whose memory grew too much, or too many failed tasks. */
 function wrongIn({ done, faults }: LoadReport, watched: readonly Watched[]): readonly string[] {
   const all = [...done.values()].reduce((sum, count) => sum + count, faults.length)
   const isFaulty = faults.length > faultsAtMost * all

@@ -26,7 +26,10 @@ const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)]
 
 const say = (text: string): void => console.log(`traces     ${text}`)
 
-/** Starts a telemetry collector that discards all data, so that only the shop's own processor time is measured. */
+/**
+ * Starts a telemetry collector that discards everything it receives, so that only the shop's own processor time is
+ * measured.
+ */
 async function startCollector() {
   let bytes = 0
   const server = createServer((request, response) => {
@@ -55,7 +58,7 @@ async function openShop(more: Readonly<Record<string, string>>) {
   return {
     /** Names of the shop's own programs. The others are backing services. */
     own: shop.own.map(({ name }) => name),
-    /** Measures the processor time of an order for each program, in milliseconds. */
+    /** Measures the processor time that each program uses per order, in milliseconds. */
     measure: () => orderCosts(load),
     stop: async (): Promise<void> => {
       await shop.stop()
@@ -81,7 +84,7 @@ const total = (costs: Costs): number => sum([...costs.values()])
 const median = (all: readonly number[]): number => quantile(all, 0.5)
 const percentMore = (times: number): string => `${((times - 1) * 100).toFixed(1)} %`
 
-/** Prints the median processor time of an order in a group of programs, without and with traces. */
+/** Prints the median processor time that a group of programs uses per order, without and with traces. */
 function showRow(name: string, without: readonly number[], withTraces: readonly number[]): void {
   const [before, after] = [median(without), median(withTraces)]
   const costs = [before, after].map((one) => `${one.toFixed(2)} ms`).join('  ')
@@ -89,8 +92,8 @@ function showRow(name: string, without: readonly number[], withTraces: readonly 
 }
 
 /**
- * Prints the increase twice: from the sums of all rounds, and from pairs of rounds. A single pair is not enough,
- * because rounds differ by more than the increase.
+ * Prints the increase twice: from the sums of all rounds, and as the median of the pairs of rounds. A single pair would
+ * not be enough, because rounds differ by more than the increase.
  */
 function showMore(name: string, without: readonly number[], withTraces: readonly number[]): void {
   const pairs = without.map((before, index) => (withTraces[index] ?? before) / before)
@@ -100,7 +103,9 @@ function showMore(name: string, without: readonly number[], withTraces: readonly
   )
 }
 
-/** Prints the processor time of an order for each service, for all services, and including the backing services. */
+/**
+ * Prints the processor time per order for each service, for all services together, and including the backing services.
+ */
 function show(own: readonly string[], without: readonly Costs[], withTraces: readonly Costs[]) {
   const selectCost = (name: string) => (costs: Costs) => costs.get(name) ?? 0
   for (const name of own) {
@@ -127,7 +132,7 @@ await runMain(async () => {
   try {
     const [without, withTraces]: [Costs[], Costs[]] = [[], []]
     for (let round = 1; round <= rounds; round += 1) {
-      // The two shops are measured first alternately, so that a machine that becomes slower affects both equally.
+      // The shops alternate in which one is measured first, so that a machine that slows down affects both equally.
       if (round % 2 === 1) without.push(await plain.measure())
       withTraces.push(await traced.measure())
       if (round % 2 === 0) without.push(await plain.measure())

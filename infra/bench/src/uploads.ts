@@ -9,8 +9,8 @@ const width = 1600
 const height = 1200
 
 /**
- * Creates a unique image of noise on a random colour. The shop stores identical images only once, so a repeated image
- * would cost less.
+ * Creates an image of noise on a random colour, which no other upload has. The shop stores identical images only once,
+ * so a repeated image would cost less.
  */
 async function freshPicture(): Promise<Blob> {
   const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Starts a proxy for a local server that removes one header from its responses. */
+/** Starts a proxy in front of a local server. The proxy removes one header from the responses. */
 export async function startWithoutHeader(name: string, target: string) {
   const listener = createServer((request, response) => {
     const { method = '', url = '', headers } = request

@@ -10,7 +10,7 @@ async function asSetup(config: RealmConfig, work: (admin: Admin) => Promise<void
   await asAdmin(url, password, work, username)
 }
 
-/** Rejects volumes of the demo in production, because the passwords of the demo users are public. */
+/** Rejects volumes from the demo in production, because the demo users' passwords are public. */
 async function refuseDemo(config: RealmConfig): Promise<void> {
   if (config.AXLE_ENV !== 'production') return
   await asSetup(config, async (admin) => {

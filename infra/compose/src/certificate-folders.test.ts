@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const read = (name: string, at = folder) => readFile(join(at, name), 'utf8')
 
 /**
- * Connects to a server that presents the file `both`, which MongoDB, Kafka and the services use.
+ * Connects to a server that presents the certificate in `both.pem`, the file that MongoDB, Kafka and the services use.
  * @returns `welcome` or the TLS error
  */
 async function greet(server: string, name: string, authority: string): Promise<string> {
@@ -40,7 +40,7 @@ async function greet(server: string, name: string, authority: string): Promise<s
   return said
 }
 
-test('client with the certificate of the authority trusts a server for its names', async () => {
+test("client with the authority's certificate trusts a server only under its own names", async () => {
   const authority = await read('ca/CAs/ca.crt')
   expect(await greet('redis', 'redis', authority)).toBe('welcome')
   expect(await greet('redis', 'localhost', authority)).toBe('welcome')
@@ -52,7 +52,7 @@ test('client with the certificate of the authority trusts a server for its names
   expect(await greet('redis', 'redis', wrong)).not.toBe('welcome')
 })
 
-test('only its owner can read a key, and the folder for clients has no key', async () => {
+test("keys are readable only by their owner, and the clients' folder contains no key", async () => {
   for (const file of ['redis/private.key', 'redis/both.pem', 'authority/private.key']) {
     expect([file, (await stat(join(folder, file))).mode & 0o777]).toEqual([file, 0o400])
   }
@@ -70,7 +70,7 @@ test('certificate with less than a year left is renewed by the same authority', 
   expect(await read('ca/CAs/ca.crt')).toBe(authority)
 })
 
-test('keys of a valid certificate are given to the current user of the server', async () => {
+test("keys of a valid certificate change owner when the server's user changes", async () => {
   const before = await read('redis/public.crt')
   await keepCertificates(folder, now, { redis: 1000 })
   expect(await read('redis/public.crt')).toBe(before)
@@ -81,7 +81,7 @@ test('keys of a valid certificate are given to the current user of the server', 
   }
 })
 
-test('authority that expires soon is replaced, and all certificates are signed again', async () => {
+test('authority that expires soon is replaced, and all certificates are reissued', async () => {
   const before = await read('ca/CAs/ca.crt')
   await keep(folder, inYears(7.9))
   expect(await read('ca/CAs/ca.crt')).toBe(before)
@@ -95,7 +95,7 @@ test('authority that expires soon is replaced, and all certificates are signed a
   expect(await read('user/public.crt')).not.toBe(user)
 })
 
-test('certificate that has no key after a crash is created again', async () => {
+test('key and certificate are created again when a crash left a key without a certificate', async () => {
   const before = await read('redis/private.key')
   await rm(join(folder, 'redis/public.crt'))
   await keep(folder, now)

@@ -4,7 +4,7 @@ import { createAuthority, createCertificate, isGood, type Pair } from './certifi
 
 type Owners = Readonly<Record<string, number>>
 
-/** User id that owns the key of each container. The images define the ids. */
+/** User id that owns each container's key, as the container's image defines it. */
 const owners: Owners = {
   mongo: 999,
   redis: 999,
@@ -20,12 +20,12 @@ const owners: Owners = {
   collector: 10001,
 }
 
-/** Files in the certificate folder of a server. MinIO requires some of the names. */
+/** Files in a server's certificate folder. MinIO prescribes some of the names. */
 const files = {
   authority: 'CAs/ca.crt',
   certificate: 'public.crt',
   key: 'private.key',
-  /** Key and certificate in one file, as MongoDB, Kafka and the services read them. */
+  /** Key and certificate in one file, as MongoDB, Kafka and the services require. */
   both: 'both.pem',
 } as const
 
@@ -37,20 +37,22 @@ async function readOptionalFile(file: string): Promise<string | undefined> {
 }
 
 /**
- * Writes a file atomically, so that no reader gets a partial file. Only its owner can read it, or everyone if there is
- * no owner.
+ * Writes a file atomically, so that no process reads a partial file. The file is readable only by `owner`, or by
+ * everyone if `owner` is undefined.
  */
 async function put(file: string, text: string, owner?: number): Promise<void> {
   const part = `${file}.part`
   await mkdir(dirname(file), { recursive: true })
   await rm(part, { force: true })
   await writeFile(part, text, { mode: owner === undefined ? 0o444 : 0o400 })
-  // Only root can change the owner. Other users run all servers as themselves.
+  // Only root can change the owner. Without root, all servers run as the current user.
   if (owner !== undefined && process.getuid?.() === 0) await chown(part, owner, owner)
   await rename(part, file)
 }
 
-/** Removes the old certificate first and writes the new one last, so that a certificate always has its key. */
+/**
+ * Removes the old certificate first and writes the new one last, so that a certificate never exists without its key.
+ */
 async function putPair(folder: string, { certificate, key }: Pair, owner: number): Promise<void> {
   await rm(join(folder, files.certificate), { force: true })
   await put(join(folder, files.key), key, owner)
@@ -59,8 +61,7 @@ async function putPair(folder: string, { certificate, key }: Pair, owner: number
 }
 
 /**
- * Gives the keys of a valid certificate to the server's current user. An earlier release may have run the server as a
- * different user.
+ * Makes the server's current user the owner of the keys. An earlier release may have run the server as another user.
  */
 async function giveKeys(folder: string, owner: number): Promise<void> {
   if (process.getuid?.() !== 0) return
@@ -83,10 +84,12 @@ async function keepAuthorityIn(folder: string, { certificate }: Pair): Promise<v
 }
 
 /**
- * Creates a folder for each server with its key, its certificate, valid for two years, and the authority's certificate.
- * The folder `ca` has only the authority's certificate, for clients. No server or client may read the folder
- * `authority`, which has the authority's key. A certificate is renewed when less than a year is left. The authority is
- * valid for ten years, and is replaced when less than two years are left.
+ * Creates or renews all certificates. Each server gets a folder with its key, its certificate and the authority's
+ * certificate. The folder `ca` contains only the authority's certificate, for clients. The folder `authority` contains
+ * the authority's key, which no server or client may read.
+ *
+ * A server certificate is valid for two years and is renewed when less than a year is left. The authority is valid for
+ * ten years and is replaced when less than two years are left.
  * @returns a line for each folder, for the log
  */
 export async function keepCertificates(

@@ -2,8 +2,7 @@ import { runMain } from '@axle/local/run-main'
 import { keepCertificates } from './certificate-folders.ts'
 
 /**
- * Creates the certificates of all servers, in the folder that the command's argument names: see certificate-folders.ts.
- * Idempotent.
+ * Creates the certificates of all servers in the folder given as an argument: see certificate-folders.ts. Idempotent.
  */
 await runMain(async () => {
   const [, , folder = '/certificates'] = process.argv

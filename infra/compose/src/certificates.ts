@@ -7,18 +7,18 @@ const KEY_BITS = 2048
 const SERIAL_BYTES = 15
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Validity of a certificate, and remaining validity below which it is renewed, in days. */
+/** Validity of a new certificate, and the remaining validity below which it is renewed, in days. */
 const terms = {
   authority: { days: 3650, left: 730 },
   server: { days: 730, left: 365 },
 } as const
 
-/** Certificate and its private key, each as PEM. */
+/** Certificate with its private key, both as PEM. */
 export type Pair = { readonly certificate: string; readonly key: string }
 
 type Extensions = Parameters<forge.pki.Certificate['setExtensions']>[0]
 
-/** Creates an RSA key pair, because all servers support RSA. */
+/** Creates an RSA key pair. All servers support RSA. */
 async function createKeys() {
   return promisify(generateKeyPair)('rsa', {
     modulusLength: KEY_BITS,
@@ -27,7 +27,7 @@ async function createKeys() {
   })
 }
 
-/** Signs a certificate with Node.js, which takes a hundredth of the time that node-forge takes. */
+/** Signs a certificate with Node.js, which is a hundred times as fast as node-forge. */
 function signBy(pem: string, certificate: forge.pki.Certificate): void {
   function signature(): string {
     const bytes = asn1.toDer(certificate.tbsCertificate).getBytes()
@@ -36,7 +36,7 @@ function signBy(pem: string, certificate: forge.pki.Certificate): void {
   certificate.sign({ ...pki.privateKeyFromPem(pem), sign: signature }, md.sha256.create())
 }
 
-/** @param signer the issuer, by default the certificate itself */
+/** @param signer the issuer. Without it, the certificate is self-signed */
 async function create(
   name: string,
   term: keyof typeof terms,
@@ -46,7 +46,7 @@ async function create(
   const { publicKey, privateKey: key } = await createKeys()
   const own = pki.createCertificate()
   own.publicKey = pki.publicKeyFromPem(publicKey)
-  // A serial number must be positive, so its first byte is below 0x80.
+  // A serial number must be positive, so its first byte must be below 0x80.
   own.serialNumber = `01${randomBytes(SERIAL_BYTES).toString('hex')}`
   own.validity.notBefore = now
   own.validity.notAfter = new Date(now.getTime() + terms[term].days * DAY_MS)
@@ -63,7 +63,7 @@ async function create(
   return { certificate: pki.certificateToPem(own).replaceAll('\r', ''), key }
 }
 
-/** Creates an authority that can only sign server certificates. */
+/** Creates a certificate authority that can sign server certificates, but no further authorities. */
 export async function createAuthority(now: Date): Promise<Pair> {
   const extensions = [
     { name: 'basicConstraints', cA: true, pathLenConstraint: 0, critical: true },
@@ -75,7 +75,7 @@ export async function createAuthority(now: Date): Promise<Pair> {
 const DNS_NAME = 2
 const IP_ADDRESS = 7
 
-/** Creates a server certificate for the server's name and localhost, signed by an authority. */
+/** Creates a certificate for the server's name and localhost, signed by an authority. */
 export async function createCertificate(server: string, signer: Pair, now: Date): Promise<Pair> {
   const altNames = [
     { type: DNS_NAME, value: server },

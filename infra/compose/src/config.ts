@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const url = z.url({ protocol: /^https?$/ })
 const secret = z.string().min(8)
-/** Password that becomes part of URLs and of a line in a configuration file, so its characters are restricted. */
+/** Password that becomes part of URLs and of a configuration file, so its characters are restricted. */
 const accountPassword = secret.regex(/^[\w-]+$/, 'may have letters, digits, - and _ alone')
 const port = z.coerce.number().int().min(1).max(65535)
 
@@ -15,7 +15,7 @@ const realmShape = {
   PUBLIC_URL: url,
   KEYCLOAK_PUBLIC_URL: url,
   KEYCLOAK_ADMIN_URL: url.optional(),
-  /** URL of Keycloak in the containers' networks. */
+  /** Keycloak's URL within the container networks. */
   KEYCLOAK_URL: url,
   KEYCLOAK_ADMIN: z.string().min(1).default(keycloakAdmin),
   KEYCLOAK_ADMIN_PASSWORD: secret,
@@ -32,7 +32,8 @@ const realmShape = {
 }
 
 /**
- * All settings of docker-compose.yml. The check of all settings rejects a start early if any service would fail later.
+ * All settings of docker-compose.yml. Checking them together stops the start early, before any service fails because of
+ * a wrong setting.
  */
 const shape = {
   ...realmShape,
@@ -100,7 +101,7 @@ export function composeConfig(environment: NodeJS.ProcessEnv = process.env) {
 export type RealmConfig = ReturnType<typeof realmConfig>
 
 /**
- * Reads only the settings of the realms.
+ * Reads only the settings for Keycloak's realms.
  * @throws Error that lists every invalid variable
  */
 export function realmConfig(environment: NodeJS.ProcessEnv = process.env) {

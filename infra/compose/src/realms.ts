@@ -6,7 +6,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { RealmConfig } from './config.ts'
 
-/** Name of the realm attribute with a hash of the settings that were last applied. */
+/** Realm attribute that stores a hash of the settings last applied. */
 const markName = 'axle.settings'
 
 const realmText = z.looseObject({
@@ -42,8 +42,8 @@ function toRealmValues(config: RealmConfig): Record<string, string> {
 }
 
 /**
- * Returns the wanted realms. Without Google settings, only the demo has an identity provider, which is a realm that
- * imitates Google. Other shops leave it out, because the password of its user is public.
+ * Returns the realms that Keycloak should have. Without Google settings, only the demo has an identity provider: a
+ * realm that imitates Google. Other shops leave that realm out, because its user's password is public.
  */
 export async function wantedRealms(config: RealmConfig): Promise<z.infer<typeof realmText>[]> {
   const values = toRealmValues(config)
@@ -57,8 +57,8 @@ export async function wantedRealms(config: RealmConfig): Promise<z.infer<typeof 
 }
 
 /**
- * Creates a missing realm, or updates it if its wanted state has changed. If it has not changed, later changes by an
- * administrator are kept.
+ * Creates a realm if it is missing, or updates it if its wanted state has changed since the last update. Otherwise
+ * leaves the realm unchanged, including any changes by an administrator.
  * @returns what was done, for the log
  */
 export async function bringRealm(
@@ -69,8 +69,8 @@ export async function bringRealm(
   const marked = { ...wanted, attributes: { ...wanted.attributes, [markName]: mark } }
   const present = await admin.realms.findOne({ realm: wanted.realm })
   if (present?.attributes?.[markName] === mark) return 'is up to date'
-  // Creates the realm without the hash, so that the update follows. It adds what an import cannot contain, such as
-  // flows.
+  // Creates the realm without the hash, so that the next start updates it even if the following update fails. The
+  // update adds what an import cannot contain, such as flows.
   if (!present) await admin.realms.create(wanted)
   await updateRealm(admin, JSON.stringify(marked))
   return present ? 'updated' : 'made'

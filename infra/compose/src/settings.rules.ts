@@ -3,7 +3,7 @@ import type { ComposeConfig } from './config.ts'
 
 const local = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Returns an error if a public URL on this machine has a different port than the published one. */
+/** Returns an error if a public URL points to this machine with a port other than the published one. */
 function addressFaults(
   name: string,
   address: string | undefined,
@@ -17,14 +17,14 @@ function addressFaults(
   return [`${name} is ${address}, but ${portName} is ${port}: change one of them.`]
 }
 
-/** Whether a URL is set and has a different host than the other one. */
+/** Whether a URL is set and its host differs from the other URL's host. */
 function isElsewhere(address: string | undefined, other: string): boolean {
   return address !== undefined && new URL(address).hostname !== new URL(other).hostname
 }
 
 /**
- * Returns the errors in the settings of a production shop's backing services. Each service checks its own settings
- * itself.
+ * Returns the errors in a production shop's settings for its backing services. The services check their other settings
+ * at their own start.
  */
 function serverFaults(config: ComposeConfig): string[] {
   const { CATALOGUE_S3_ACCESS_KEY, USER_S3_ACCESS_KEY, MINIO_ROOT_USER } = config
@@ -53,15 +53,15 @@ function serverFaults(config: ComposeConfig): string[] {
   return faults.filter(([isFault]) => isFault).map(([, text]) => text)
 }
 
-/** Checks the mail settings. Production refuses MailDev in a separate check. */
+/** Checks the mail settings of a demo shop. For production, `serverFaults` rejects MailDev altogether. */
 function mailFaults(config: ComposeConfig): string[] {
   if (config.SMTP_HOST !== 'mail' || config.MAIL_INSTANCES > 0) return []
   return ['MAIL_INSTANCES is 0, but SMTP_HOST is mail: no mail could be sent.']
 }
 
 /**
- * Returns the names of the settings that let other machines reach the shop, directly or through a proxy on this
- * machine.
+ * Returns the names of the settings through which other machines can reach the shop, directly or through a proxy on
+ * this machine.
  */
 function exposingNames(config: ComposeConfig): string[] {
   const addresses = ['PUBLIC_URL', 'KEYCLOAK_PUBLIC_URL', 'KEYCLOAK_ADMIN_URL'] as const
@@ -74,7 +74,9 @@ function exposingNames(config: ComposeConfig): string[] {
   ]
 }
 
-/** Returns an error if other machines can reach a shop with publicly known secrets, in production and in the demo. */
+/**
+ * Returns an error if other machines can reach a shop whose secrets are publicly known, in production and in the demo.
+ */
 function exposedFaults(config: ComposeConfig): string[] {
   const known = demoSecrets(config)
   const exposing = exposingNames(config)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const folder = fileURLToPath(new URL('../../../storybook', import.meta.url))
 const PORT = 8080
 
-/** Serves the built Storybook of the design system, which consists of static files. */
+/** Serves the design system's built Storybook, which consists of static files. */
 const app = express().disable('x-powered-by')
 app.get('/readyz', (_request, response) => {
   response.json({ status: 'ready' })

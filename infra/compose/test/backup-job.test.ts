@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Places and pays orders until it is stopped. */
+/** Places and pays for orders until `end` is called. */
 function payMany() {
   const paid: string[] = []
   let isEnded = false
@@ -37,7 +37,7 @@ function payMany() {
   return { paid, end }
 }
 
-/** Waits until every order is in a final status. */
+/** Waits until every order is paid or reserved. */
 async function allAreSettled(): Promise<void> {
   await until(
     'no order is between two steps',
@@ -49,7 +49,7 @@ async function allAreSettled(): Promise<void> {
   )
 }
 
-test('restore brings back all paid orders of a shop that was destroyed after a backup', async () => {
+test('restore brings back all paid orders when the shop was destroyed after a backup', async () => {
   const kept = join(folder, 'kept')
   const key = join(folder, 'key')
   const sealer = (await shop.compose.script('backup-key.sh', key)).trim()
@@ -85,7 +85,7 @@ test('restore brings back all paid orders of a shop that was destroyed after a b
   await shop.complete(await shop.place())
 })
 
-test('restore of a backup that was signed with another key changes nothing', async () => {
+test('restore fails and changes nothing when the backup was signed with another key', async () => {
   const kept = join(folder, 'kept')
   const backup = join(kept, (await readdir(kept)).toSorted().at(-1) ?? '')
   const other = join(folder, 'other')

@@ -20,7 +20,7 @@ test('order is placed, paid and published while all traffic between containers i
   expect((await fetch(new URL(offer.img, shop.url))).status).toBe(200)
 })
 
-/** Script that checks that a server presents a certificate for its name from the trusted authority. */
+/** Script that checks whether a server presents a certificate for its own name that the trusted authority signed. */
 const greet = `
 import { connect } from 'node:tls'
 const [, host, port] = process.argv

@@ -28,7 +28,7 @@ test('gateway serves the storefront and its images', async () => {
   expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1000)
 })
 
-test('no service runs as root or can write to its own folder', async () => {
+test('services neither run as root nor can write to their own folder', async () => {
   for (const name of programs) {
     const user = await shop.compose('exec', '-T', name, 'id', '-u')
     expect([name, user.trim()]).toEqual([name, '1000'])
@@ -37,7 +37,7 @@ test('no service runs as root or can write to its own folder', async () => {
   }
 })
 
-test('no service exposes its environment to its own user', async () => {
+test('no service exposes its environment in /proc to its own user', async () => {
   for (const name of programs) {
     const read = shop.compose('exec', '-T', name, 'cat', '/proc/1/environ')
     await expect(read).rejects.toThrow('Permission denied')
@@ -60,9 +60,9 @@ test.each(servers)('order is paid although %s restarts before the payment', asyn
   await shop.complete(id)
 })
 
-// MongoDB's journal protects confirmed orders from a crash. This test therefore only checks that the shop works again
+// MongoDB's journal protects confirmed orders from a crash, so this test only checks that the shop works again
 // afterwards.
-test('orders can be placed and paid again after mongo was killed', async () => {
+test('orders can be placed and paid again after MongoDB was killed', async () => {
   const id = await shop.place()
   await shop.compose('kill', 'mongo')
   await shop.compose('start', 'mongo')
@@ -72,7 +72,7 @@ test('orders can be placed and paid again after mongo was killed', async () => {
   await shop.complete(await shop.place())
 })
 
-test('three instances of booking and of catalogue share the work', async () => {
+test('orders are reserved and paid when booking and catalogue run three instances each', async () => {
   const scale = ['--scale', 'booking=3', '--scale', 'catalogue=3']
   await shop.compose('up', '--detach', '--no-recreate', ...scale)
   const ids: string[] = []

@@ -7,12 +7,12 @@ import { repositoryFolder } from '@axle/local/config'
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers'
 import { createAuthority, createCertificate } from '../src/certificates.ts'
 
-/** nginx image, pinned by a digest that several public repositories also use. */
+/** nginx image, pinned by digest. */
 const image =
   'nginx:1.30.5-alpine@sha256:0985e772fb9f729e6fa0980da05fca5d9c468e870eed43071545afa9d2e27d94'
 const [shop, accounts] = ['shop.example.com', 'id.shop.example.com'] as const
 
-/** Mock of the gateway and of Keycloak that returns the received request. */
+/** nginx configuration that mocks the gateway and Keycloak. Both return the request that they received. */
 const upstream = `
 server { listen 127.0.0.1:8080; location / { return 200 "gateway $request_uri"; } }
 server {
@@ -67,7 +67,7 @@ async function ask(path: string, { host = accounts, method = 'GET' }: Asked = {}
 }
 
 /**
- * Sends requests sequentially.
+ * Sends requests one at a time.
  * @returns the responses with status 200, and those with status 429
  */
 async function askOften(times: number, path: string, method: string) {
@@ -77,7 +77,7 @@ async function askOften(times: number, path: string, method: string) {
   return { passed: answers.filter(({ status }) => status === 200), refused }
 }
 
-test('30 POST requests to the sign-in page return 429 with the time to wait', async () => {
+test('sign-in page 429 with a Retry-After header when a client sends 30 POST requests', async () => {
   const { passed, refused } = await askOften(30, '/realms/axle/login-actions/authenticate', 'POST')
   expect(passed.length).toBeGreaterThanOrEqual(11)
   expect(passed.length + refused.length).toBe(30)
@@ -87,14 +87,14 @@ test('30 POST requests to the sign-in page return 429 with the time to wait', as
   expect(page.status).toBe(200)
 })
 
-test('30 POST requests to the token endpoint return 429', async () => {
+test('token endpoint 429 when a client sends 30 POST requests', async () => {
   const token = '/realms/axle/protocol/openid-connect/token'
   const { passed, refused } = await askOften(30, token, 'POST')
   expect(passed.length).toBeGreaterThanOrEqual(21)
   expect(refused.length).toBeGreaterThan(0)
 })
 
-test('Keycloak receives the client IP address from the proxy, and its public host name', async () => {
+test('proxy passes the client IP address and the public host name to Keycloak', async () => {
   const { body } = await ask('/realms/axle/protocol/openid-connect/auth?x=1')
   expect(body).toContain('keycloak /realms/axle/protocol/openid-connect/auth?x=1 https')
   expect(body).toContain(` ${accounts} [] `)
@@ -114,7 +114,7 @@ test.each([
   expect((await ask(path)).status).toBe(404)
 })
 
-test('all paths of the shop reach the gateway without a rate limit', async () => {
+test('proxy forwards all paths of the shop to the gateway', async () => {
   for (const path of ['/', '/admin/', '/api/events']) {
     expect((await ask(path, { host: shop })).body).toBe(`gateway ${path}`)
   }

@@ -6,10 +6,10 @@ import { type Compose, openCompose } from '../testing/compose.ts'
 
 const shopper = { email: 'shopper@axle.test', password: 'shopper-demo' }
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
-/** Timeout in seconds, because a restarted server may take long on a busy machine. */
+/** Timeout in seconds. It is long because a server may restart slowly on a busy machine. */
 const PATIENCE_S = 180
 
-/** Script for a container that reads the topic orders.v1 from its start until it finds the event of an order. */
+/** Script that runs in a container and reads the topic orders.v1 from its start until it finds an order's event. */
 const findEvent = `
 import { toBrokerAddress, kafkaSettings, readConfig } from '@axle/kit/config/config'
 import { createBroker } from '@axle/kit/kafka/client/broker'
@@ -40,7 +40,7 @@ function createActions(url: string, compose: Compose) {
     return call(url, what, { token, ...more })
   }
 
-  /** Retries with the same idempotency key while a part of the shop is unavailable, as a browser does. */
+  /** Retries a request with the same idempotency key while some service is unavailable, as a browser does. */
   async function insist(what: string, expected: number, more: object = {}): Promise<Answer> {
     let last: Answer | undefined
     const answer = await until(
@@ -91,14 +91,14 @@ function createActions(url: string, compose: Compose) {
     await insist(`POST /api/booking/${id}/payment`, 202, { headers, body: { card } })
   }
 
-  /** Reads an order's event of a type from the topic orders.v1. */
+  /** Reads an order's event of the given type from the topic orders.v1. */
   async function readEvent(id: string, type: string) {
     const inside = ['exec', '-T', 'booking', 'node', '--input-type=module', '--eval', findEvent]
     return JSON.parse(await compose(...inside, '--', id, type))
   }
 
   /**
-   * Waits until a placed order is reserved, pays for it, and waits until it is paid and the topic has the event.
+   * Waits until a placed order is reserved, pays for it, and waits until it is paid and its event is in the topic.
    * @returns the order
    */
   async function complete(id: string): Promise<Answer['body']> {
@@ -138,7 +138,7 @@ export async function openShop(
   try {
     await compose('build')
     await compose('up', '--detach')
-    // The gateway starts last, and not every compose version waits until it is healthy.
+    // The gateway starts last, and some Compose versions do not wait until it is healthy.
     await until('the gateway is there', async () => (await fetch(`${url}/healthz`)).ok, PATIENCE_S)
   } catch (error) {
     await close()

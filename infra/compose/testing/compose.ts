@@ -10,20 +10,20 @@ const OUTPUT_BYTES = 64 * 1024 * 1024
 export type Compose = {
   /**
    * Runs a `docker compose` command.
-   * @returns its output
-   * @throws Error with its error output
+   * @returns the command's output
+   * @throws Error with the command's error output
    */
   (...parameters: readonly string[]): Promise<string>
   /**
-   * Runs a script of infra/compose with this project's settings.
-   * @returns its output
+   * Runs a script in infra/compose with this Compose project's settings.
+   * @returns the script's output
    */
   readonly script: (...parameters: readonly [string, ...string[]]) => Promise<string>
 }
 
 /**
- * Returns the command for Compose on this machine: `docker compose`, or the older `docker-compose`.
- * @throws Error if there is neither, or no Docker engine that responds
+ * Returns the Compose command that this machine has: `docker compose`, or the older `docker-compose`.
+ * @throws Error if there is neither, or if no Docker engine responds
  */
 async function composeCommand(path: string): Promise<readonly string[]> {
   const advice = 'Install Docker with compose and start it, or test without: `make test`.'
@@ -37,7 +37,7 @@ async function composeCommand(path: string): Promise<readonly string[]> {
 }
 
 /**
- * Opens docker-compose.yml as a separate compose project, independent of any other on this machine.
+ * Opens docker-compose.yml as a separate Compose project, independent of any other project on this machine.
  * @param settings variables that differ from .env.example
  * @param others additional compose files
  */

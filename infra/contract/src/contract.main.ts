@@ -20,16 +20,16 @@ const schemathesis = {
 const seedsBelow = 2 ** 31
 const callsAtLeast = 5_000
 /**
- * Minimum number of operations that accept a request, by role. With fewer, the credentials do not work and the run
- * tests little.
+ * Minimum number of operations that must accept at least one request, by role. If fewer do, the credentials are
+ * probably wrong, and the run tests little.
  */
 const acceptedAtLeast = { visitor: 15, shopper: 28, admin: 50 } as const satisfies Record<
   Role,
   number
 >
 /**
- * Settings without rate limits. The limit of emails is a separate setting, because the gateway counts emails separately
- * from requests.
+ * Setting that raises the email limit. The shop of the bench already has no request limits, but emails are counted
+ * separately.
  */
 const withoutLimits = { MAIL_LIMIT_PER_HOUR: '100000' }
 
@@ -48,7 +48,7 @@ const parseNumberOption = (name: 'seed' | 'examples', least: number): number => 
 }
 const say = (text: string): void => console.log(`contract   ${text}`)
 
-/** Returns the reasons why a run of Schemathesis does not count as successful. */
+/** Returns the reasons why a Schemathesis run does not count as successful. */
 function findFaults(role: Role, outcome: Outcome): string[] {
   const { failures, accepted, missing } = outcome
   const least = acceptedAtLeast[role]
@@ -68,7 +68,8 @@ async function runAs(fuzzing: Fuzzing, role: Role, email: string) {
   )
   const faults = findFaults(role, outcome)
   if (faults.length > 0) console.log(await readFile(join(fuzzing.folder, `${role}.log`), 'utf8'))
-  // Checks the token first. If it were invalid, every operation would respond with 401, which fits the contract.
+  // Checks that the token is still valid. With an invalid token every operation responds 401, which the contract
+  // allows.
   if (token !== undefined) await call(fuzzing.url, 'GET /api/profile', { token })
   return { calls, faults }
 }

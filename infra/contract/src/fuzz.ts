@@ -9,8 +9,8 @@ import { type Outcome, toOutcome, type Report } from './report.ts'
 
 const settings = new URL('../schemathesis.toml', import.meta.url).pathname
 /**
- * Python script that starts Schemathesis. It registers application/csp-report as JSON, which Schemathesis does not
- * recognise.
+ * Python script that starts Schemathesis. It registers application/csp-report as JSON, because Schemathesis does not
+ * know this media type.
  */
 const main = [
   'import schemathesis',
@@ -18,12 +18,10 @@ const main = [
   "schemathesis.serializer.alias('application/csp-report', 'application/json')",
   'run()',
 ].join('; ')
-/**
- * Maximum duration of a run. An access token is valid for 15 minutes, and the run must end before the token expires.
- */
+/** Maximum duration of a run. An access token is valid for 15 minutes, and the run must end before it expires. */
 const minutesAtMost = 14
 
-/** Location of the Schemathesis program, and the shop to which it sends requests. */
+/** Location of the Schemathesis program, and the shop that receives its requests. */
 export type Fuzzing = {
   readonly python: string
   readonly folder: string
@@ -32,7 +30,7 @@ export type Fuzzing = {
   readonly examples: number
 }
 
-/** Writes the settings file of Schemathesis, and in the same folder the dictionaries with ids of existing data. */
+/** Writes Schemathesis's settings file and, in the same folder, dictionaries that contain the ids of existing data. */
 export async function writeSettings(folder: string, known: Known): Promise<void> {
   await copyFile(settings, join(folder, 'schemathesis.toml'))
   for (const [name, values] of Object.entries(known)) {
@@ -42,7 +40,7 @@ export async function writeSettings(folder: string, known: Known): Promise<void>
 }
 
 /**
- * Sends requests to all operations in one role. Writes the output to `<role>.log` in the folder of the settings file.
+ * Sends requests to all operations in one role. Writes the output to `<role>.log` in the settings file's folder.
  * @throws Error if the run did not finish
  */
 export async function fuzz(
@@ -68,7 +66,7 @@ export async function fuzz(
   child.stderr.pipe(log, { end: false })
   const [code] = await once(child, 'close')
   log.end()
-  // Exit code 1 means that Schemathesis found errors. A higher code means that the run was aborted.
+  // Exit code 1 means that Schemathesis found errors. A higher code means that the run was aborted, so this throws.
   if (code !== 0 && code !== 1) {
     throw new Error(`Schemathesis ended with ${code} as ${role}; what it said is in ${log.path}`)
   }

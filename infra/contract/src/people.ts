@@ -4,11 +4,14 @@ import type { Shop } from '@axle/bench/shop'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 
-/** Roles in which Schemathesis sends requests. An operation responds differently to each role. */
+/** Roles in which Schemathesis sends requests, because an operation's response depends on the role. */
 export const roles = ['visitor', 'shopper', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Ids of existing data that requests can use. The keys are the names of the dictionaries in schemathesis.toml. */
+/**
+ * Ids of existing products, orders and other data for requests to use. The keys are the dictionary names in
+ * schemathesis.toml.
+ */
 export type Known = Readonly<
   Record<'products' | 'orders' | 'reviews' | 'people' | 'bulks', string[]>
 >
@@ -16,8 +19,8 @@ export type Known = Readonly<
 const orders = 3
 
 /**
- * Creates products, and a shopper who orders, pays for and reviews a product.
- * @returns the shopper's email and the ids of the data
+ * Creates products, and a shopper who orders a product, pays for it and reviews it.
+ * @returns the shopper's email and the ids of what was created
  */
 export async function openShop(shop: Shop): Promise<{ email: string; known: Known }> {
   const { url } = shop
@@ -31,7 +34,7 @@ export async function openShop(shop: Shop): Promise<{ email: string; known: Know
     await buyer.place(one)
     const body = { review: 'Fitted first time.', rating: '5' }
     const what = `POST /api/products/${one.id}/reviews`
-    // The review service receives the payment in an event, which may not have arrived yet.
+    // The review service is notified of the payment by an event, which may not have arrived yet.
     const { text } = await until('the product can be reviewed', () =>
       call(url, what, { token, body }),
     )
@@ -51,7 +54,7 @@ export async function openShop(shop: Shop): Promise<{ email: string; known: Know
 }
 
 /**
- * Changes several products with one bulk change.
+ * Applies one bulk change to several products.
  * @returns the id of the bulk change
  */
 async function changeMany(url: string, goods: readonly { readonly id: string }[]): Promise<string> {

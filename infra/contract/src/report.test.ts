@@ -12,7 +12,7 @@ const report: Report = {
   },
 }
 
-test('toOutcome counts requests, failures with errors, and operations that accepted a request', () => {
+test('toOutcome counts requests, failures, errors, and operations that accepted a request', () => {
   expect(toOutcome(report)).toEqual({
     calls: 120,
     failures: 3,

@@ -1,4 +1,4 @@
-/** Report of a Schemathesis run with --report json, limited to the fields that `toOutcome` reads. */
+/** Report that Schemathesis writes with --report json, limited to the fields that `toOutcome` reads. */
 export type Report = {
   readonly test_cases: { readonly generated: number; readonly unique_failures: number }
   readonly operations: { readonly selected: number }
@@ -15,8 +15,7 @@ export type Outcome = {
   readonly failures: number
   readonly operations: number
   /**
-   * Number of operations that accepted at least one request. If all requests of an operation are refused, they test
-   * little.
+   * Number of operations that accepted at least one request. An operation that rejects every request is hardly tested.
    */
   readonly accepted: number
   /** Phases of the run that were skipped or aborted. */

@@ -6,7 +6,7 @@ import {
 import type { Books, KeptOrder, KeptStock } from './books.setup.ts'
 import { inventedEvents, miscounted, silentStates } from './reports.setup.ts'
 
-/** Ids that buyers and admins received in responses. The shop must therefore know all of them. */
+/** Ids that buyers and admins received in responses, so the shop must know all of them. */
 export type Promised = {
   readonly orders: readonly string[]
   /** Payment attempts that were accepted. */
@@ -14,12 +14,12 @@ export type Promised = {
   readonly refunds: readonly { readonly orderId: string; readonly refundId: string }[]
 }
 
-/** Findings of the audit, each a line of text. */
+/** Problems that the audit found, each as a line of text. */
 export type Findings = { readonly lost: readonly string[]; readonly doubled: readonly string[] }
 
 /**
- * Reservation states that are possible for each final order status. Orders in progress are not checked, so they have
- * none.
+ * Possible reservation states for each final order status. A status that is not listed belongs to an order in progress,
+ * which the audit does not check.
  */
 export const fates: Partial<Record<Status, readonly ReservationState[]>> = {
   paid: ['sold'],
@@ -28,13 +28,13 @@ export const fates: Partial<Record<Status, readonly ReservationState[]>> = {
   refunded: ['restocked'],
   cancelled: ['released'],
   rejected: ['rejected'],
-  // The catalogue's response may have arrived after the order expired.
+  // The catalogue may have rejected the reservation only after the order expired.
   expired: ['released', 'rejected'],
 }
 const paidStatuses: readonly Status[] = ['paid', 'shipped', 'delivered', 'refunded']
 
 /**
- * Returns for each order, in cents, the money that the payment provider kept and the money that it should have kept.
+ * Returns, for each order, the amount that the payment provider kept and the amount that it should have kept, in cents.
  */
 function computeBalances({ orders, payments, ledger }: Books) {
   return orders.map((order) => {
@@ -49,7 +49,7 @@ function computeBalances({ orders, payments, ledger }: Books) {
   })
 }
 
-/** Returns the orders for which the payment provider kept more or less money than is owed. */
+/** Returns the orders for which the payment provider kept more or less money than the buyer owes. */
 function moneyFaults(books: Books): readonly string[] {
   return computeBalances(books)
     .filter(({ kept, owed }) => kept !== owed)
@@ -59,7 +59,7 @@ function moneyFaults(books: Books): readonly string[] {
     )
 }
 
-/** Returns the products for which booking does not know the latest revision. */
+/** Returns the products whose latest revision has not reached booking. */
 function unknownRevisions({ products, prices }: Books): readonly string[] {
   const known = new Map(prices.map(({ _id, revision }) => [_id, revision]))
   return products
@@ -79,7 +79,7 @@ function leases({ orders, payments, reservations, products, heldJobs }: Books): 
   ]
 }
 
-/** Returns everything that is still in progress: unfinished orders, open jobs and unread events. */
+/** Returns all work that is still in progress, such as unfinished orders, open jobs and unread events. */
 export function openWork(books: Books): readonly string[] {
   const { orders, payments, reservations, stocks, products, refundJobs } = books
   const waiting = [...orders, ...payments, ...reservations, ...products].filter(
@@ -103,14 +103,15 @@ export function openWork(books: Books): readonly string[] {
     ...leases(books),
     ...unknownRevisions(books),
     ...books.unread,
-    // If the payment provider kept more money than expected, booking may still have to read an event, so work is open.
+    // If the payment provider kept more money than it should, booking may still refund it, so the order counts as work
+    // in progress.
     ...computeBalances(books)
       .filter(({ status, kept, owed }) => fates[status] && kept > owed)
       .map(({ _id }) => `money of order ${_id} is to go back`),
   ]
 }
 
-/** Returns the products whose unit counts do not add up. That would be an error at any time. */
+/** Returns the products whose unit counts do not add up, which is an error even while orders are in progress. */
 export function unconserved(stocks: readonly KeptStock[]): readonly string[] {
   return stocks
     .filter((stock) => computeSurplus(stock) !== 0 || Math.min(stock.free, stock.held) < 0)
@@ -127,7 +128,7 @@ function historyFault({ _id, history, status }: KeptOrder): string | undefined {
   return isPath && isWhole ? undefined : `order ${_id} is ${status} by ${path.join(' → ')}`
 }
 
-/** Returns the counts of units that differ from the sum of a product's reservations. */
+/** Returns the unit counts that differ from the sum of the product's reservations. */
 function countFaults({ reservations, stocks }: Books): readonly string[] {
   return stocks.flatMap((stock) => {
     const sum = (...states: readonly ReservationState[]) =>
@@ -153,8 +154,8 @@ function fateFaults({ orders, reservations }: Books): readonly string[] {
   const wrong = orders.flatMap(({ _id, status }) => {
     const state = states.get(_id)
     const due = fates[status]
-    // A rejected reservation may be missing after the restore of an older backup, because the catalogue does not write
-    // it again.
+    // After an older backup is restored, a rejected reservation may be missing, because the catalogue does not write it
+    // again.
     if (!due || due.includes(state ?? 'rejected')) return []
     return [`order ${_id} is ${status}, and its units are ${state ?? 'nowhere'}`]
   })
@@ -178,8 +179,8 @@ function unkept({ orders, payments }: Books, promised: Promised): readonly strin
 }
 
 /**
- * Checks that orders, payments, stock and events are consistent when no work is in progress.
- * @param isLogWhole false if Kafka lost unread events, which skips the checks of events and reports
+ * Checks that orders, payments, stock and events are consistent. Call it only when no work is in progress.
+ * @param isLogWhole false if Kafka lost unread events. The checks of events and reports are then skipped
  */
 export function audit(books: Books, promised: Promised, isLogWhole = true): Findings {
   const rejected = [...books.orders, ...books.payments, ...books.reservations]

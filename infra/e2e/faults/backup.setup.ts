@@ -12,18 +12,18 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
-/** Settings that shorten the shop's intervals of minutes, so that they pass during a test. */
+/** Settings that shorten intervals to seconds that last minutes in a real shop, so that they elapse during a test. */
 const settings = {
   SWEEP_SECONDS: '0.5',
   MEND_SECONDS: '1',
   JOB_LEASE_SECONDS: '5',
   HOLD_MINUTES: '0.5',
   HELD_MINUTES: '0.75',
-  // The test run itself uses `test`, a value that no real shop has.
+  // The test process runs with `test`, a value that a real shop never has.
   NODE_ENV: 'production',
 }
 
-/** Creates a shop in a separate folder. The test runs the project's commands, such as backup, in that folder. */
+/** Prepares a shop in a separate folder, where the test can run the project's commands, such as backup. */
 export async function openFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'axle-backup-'))
   const dataFolder = join(folder, 'data')
@@ -40,7 +40,7 @@ export async function openFolder() {
     mongoUrl: `mongodb://127.0.0.1:${environment['MONGO_PORT']}`,
     command,
     start: () => startShop(dataFolder, environment),
-    /** Kills all services and backing services of the shop, and deletes their data. */
+    /** Kills all the shop's services and backing services, and deletes their data. */
     destroy: async (shop: Shop): Promise<void> => {
       await shop.kill()
       await rm(dataFolder, { recursive: true })
@@ -49,7 +49,7 @@ export async function openFolder() {
   }
 }
 
-/** Orders whose payment was confirmed, with the time of the confirmation from `performance.now()`. */
+/** Orders whose payment was confirmed, with the time of confirmation as returned by `performance.now()`. */
 type Paid = readonly { readonly id: string; readonly at: number }[]
 
 /** Starts several buyers, each of whom places one order after another until the test stops them. */
@@ -78,7 +78,7 @@ export async function openStream(shop: Shop, buyers: number) {
 
   async function follow(which: number): Promise<void> {
     const email = await signUp(shop.url)
-    // Keycloak refuses a sign-in shortly after the same user's sign-up, so retry the sign-in.
+    // Keycloak may refuse a sign-in that follows the sign-up too soon, so the sign-in is retried.
     const token = await until('the buyer is signed in', () => signInBuyer(shop.url, email))
     const good = goods[which % goods.length]
     while (good && !isOver) await buy(token, email, good)

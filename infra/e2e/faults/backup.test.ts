@@ -23,13 +23,13 @@ const backUp = (sealer: string, keep: number) => {
   return place.command('infra/local/src/backup.ts', ...options)
 }
 
-/** Returns all documents of a MongoDB collection of the shop. */
+/** Returns all documents in one of the shop's MongoDB collections. */
 async function listed(database: string, collection: string): Promise<Kept[]> {
   mongo ??= await mongoose.createConnection(place.mongoUrl).asPromise()
   return mongo.useDb(database).collection<Kept>(collection).find().toArray()
 }
 
-/** Whether catalogue and booking agree about these products, and no work is in progress. */
+/** Whether the catalogue and booking agree about the orders of these products, and no order is in progress. */
 async function agree(productIds: readonly string[]): Promise<boolean> {
   const isOurs = ({ productId }: Kept) => productIds.includes(String(productId))
   const orders = (await listed('booking', 'orders')).filter(isOurs)
@@ -47,7 +47,7 @@ async function agree(productIds: readonly string[]): Promise<boolean> {
   )
 }
 
-test('a shop backed up under load and destroyed has all confirmed orders after the restore', async () => {
+test('restore recovers all confirmed orders when a shop under load was backed up and destroyed', async () => {
   const keyFile = join(place.folder, 'key')
   const sealer = await place.command('infra/backup/src/seal.main.ts', 'key', keyFile)
   const shop = await place.start()

@@ -32,33 +32,36 @@ export type KeptReservation = Outbox & {
 }
 export type KeptStock = Counts & { readonly _id: string; readonly moves: readonly unknown[] }
 type KeptProduct = Outbox & { readonly _id: string; readonly revision: number }
-/** Order in the form of the sales statistics that admins see. */
+/** Order in the form in which analytics stores it for the sales statistics. */
 type KeptSale = {
   readonly _id: string
   readonly placedDay?: string
   readonly paidCents?: number
   readonly refunds?: readonly { readonly cents: number }[]
 }
-/** Event about an order that booking has published. */
+/** Order event that booking has published. */
 type OrderEvent = { readonly id: string; readonly type: string; readonly orderId: string }
 
-/** All data about the orders of some products, read from the services' databases and the payment provider. */
+/**
+ * All data about the orders of the selected products, read from the services' databases, Kafka and the payment
+ * provider.
+ */
 export type Books = {
   readonly orders: readonly KeptOrder[]
   readonly payments: readonly KeptPayment[]
   readonly reservations: readonly KeptReservation[]
   readonly stocks: readonly KeptStock[]
   readonly products: readonly KeptProduct[]
-  /** Latest revision that booking knows of each product. */
+  /** Latest revision of each product that booking knows. */
   readonly prices: readonly { readonly _id: string; readonly revision: number }[]
-  /** Jobs of refunds that have not been sent to the payment provider yet. */
+  /** Jobs for refunds that have not reached the payment provider yet. */
   readonly refundJobs: readonly { readonly _id: string }[]
   /** Jobs of any type that have a lease, whether an instance still holds it or it was never released. */
   readonly heldJobs: readonly { readonly _id: string }[]
-  /** All events published about these orders. An event that was published twice is contained twice. */
+  /** All events published about these orders. An event that was published twice appears twice. */
   readonly events: readonly OrderEvent[]
   readonly sales: readonly KeptSale[]
-  /** Unread messages of consumer groups, each a line of text. */
+  /** Unread messages by consumer group, each as a line of text. */
   readonly unread: readonly string[]
   readonly ledger: ReadonlyMap<string, Balance>
 }
@@ -67,8 +70,8 @@ const bulky = { buyerName: 0, buyerEmail: 0, productName: 0 } as const
 const outboxOfProduct = { outbox: 1, outboxHeldBy: 1, revision: 1 } as const
 
 /**
- * Returns the published events about orders, filtered by products or order ids. Leaves out the catalogue's responses,
- * which are in the same topic.
+ * Returns the published order events for these products or order ids. Leaves out the catalogue's responses, which share
+ * the topic.
  */
 function selectOrderEvents(
   { topics }: FaultShop,
@@ -86,9 +89,9 @@ function selectOrderEvents(
 }
 
 /**
- * Reads the current books from all databases. The reads are not one snapshot, so they are consistent only if no work is
- * in progress.
- * @param sent messages that all consumer groups should have read
+ * Reads all data about the orders of these products from the databases. The reads do not form one snapshot, so the
+ * result is consistent only if no work is in progress.
+ * @param sent end offsets that all consumer groups should have reached
  */
 export async function readBooks(
   shop: FaultShop,
@@ -118,7 +121,7 @@ export async function readBooks(
   }
 }
 
-/** Returns the message keys of all dead letters, each with the reason. */
+/** Returns the message keys of all dead letters, each with the reason for its rejection. */
 export async function readDeadLetters(shop: FaultShop): Promise<ReadonlyMap<string, string>> {
   const letters = new Map<string, string>()
   const { prefix } = shop.topics

@@ -5,11 +5,11 @@ import type { FaultShop } from './fault-shop.setup.ts'
 import { createTestBroker } from './unread.setup.ts'
 
 /**
- * Duration of an outage in seconds. It is longer than all retries of kafkajs, so each consumer stops and is created
- * again.
+ * Duration of an outage in seconds. It is longer than all retries of kafkajs together, so each consumer stops and has
+ * to be recreated.
  */
 const silentSeconds = 90
-/** Maximum time in seconds until a restarted broker is in sync and leads its partitions again. */
+/** Maximum time in seconds until a restarted broker is in sync and again leads its partitions. */
 const settledSeconds = 120
 const membersSeconds = 60
 
@@ -31,7 +31,7 @@ async function untilSettled(): Promise<void> {
 
 /**
  * Restarts the Kafka brokers one at a time. Each restart changes partition leaders twice: when the broker stops, and
- * when it leads its partitions again.
+ * when it becomes leader again.
  */
 const inTurn: Fault = {
   name: 'kafka: three brokers restart in turn',

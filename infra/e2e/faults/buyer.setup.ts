@@ -18,8 +18,8 @@ const patienceMs = 100_000
 const settled = new Set(['reserved', 'paid', 'payment_failed', 'rejected', 'expired', 'cancelled'])
 
 /**
- * Actions of a buyer, or of an admin, on one order. Common action sequences occur several times, so that they are
- * chosen more often.
+ * Plans for an order, each named after what the buyer or an admin does. A plan that occurs several times is chosen more
+ * often.
  */
 export const plans = [
   ...['pays', 'pays', 'pays with a late card', 'pays after a declined card', 'pays twice at once'],
@@ -27,17 +27,17 @@ export const plans = [
 ] as const
 export type Plan = (typeof plans)[number]
 
-/** Event that an order waited for, with the start and end of the wait in milliseconds of this process. */
+/** Step that an order waited for, with the start and end of the wait as returned by `performance.now()`. */
 type Step = { readonly what: string; readonly from: number; to?: number }
 
-/** Everything that a buyer sees of one order, from the first request until the order is finished. */
+/** Everything that a buyer experiences with one order, from the first request until the order is finished. */
 export type Life = {
   readonly plan: string
   orderId?: string
   readonly steps: Step[]
   readonly payments: string[]
   readonly refunds: { readonly orderId: string; readonly refundId: string }[]
-  /** Responses that a buyer received but should never receive. */
+  /** Responses that a buyer should never have received. */
   readonly odd: string[]
 }
 
@@ -74,7 +74,7 @@ function createBuyerActions({ shop, watch, random }: Scene, life: Life) {
 
   /**
    * Waits until the order meets a condition.
-   * @returns undefined if the order does not meet it in time
+   * @returns undefined if the order does not meet the condition in time
    */
   async function sees(what: string, isSo: (view: View) => boolean): Promise<View | undefined> {
     return timed(what, async () => {
@@ -114,7 +114,7 @@ function createBuyerActions({ shop, watch, random }: Scene, life: Life) {
     return true
   }
 
-  /** Pays for the order. If a card is declined or takes too long, retries with another card. */
+  /** Pays for the order. If a card is declined or too slow, pays again with a valid card. */
   async function pay(first: readonly string[]): Promise<boolean> {
     for (let attempt = 0; attempt < attemptsAtMost; attempt++) {
       const numbers = attempt === 0 ? first : [cards.good]
@@ -145,7 +145,10 @@ function createBuyerActions({ shop, watch, random }: Scene, life: Life) {
   return { place, settles, pay, refund, move }
 }
 
-/** Takes one order through its whole life. If a step takes too long, it ends early and returns the results so far. */
+/**
+ * Places an order and carries out its plan. Stops early if a step takes too long. The results so far are then in
+ * `life`.
+ */
 export async function live(
   scene: Scene,
   life: Life & { readonly plan: Plan },

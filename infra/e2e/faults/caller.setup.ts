@@ -4,10 +4,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FaultShop } from './fault-shop.setup.ts'
 
-/** Timeout in milliseconds, after which the client retries a request. It is the same as in the gateway. */
+/** Timeout in milliseconds after which the client retries a request, as long as the gateway's timeout. */
 const patienceMs = 3_000
 const againAfterMs = 200
-/** Share of clients that disconnect early and then retry, while the service still processes the first request. */
+/**
+ * Share of requests that the client aborts early and then retries, while the service still processes the first attempt.
+ */
 const impatientPart = 0.15
 const impatienceMs = 40
 const insistMs = 100_000
@@ -20,8 +22,8 @@ export type Request = {
 }
 
 /**
- * Whether a response is about the order. All other responses mean that the service is unavailable or has a wrong clock.
- * With 408, it was frozen before it had read the request.
+ * Whether a response is the service's final decision. All other statuses mean that the service is unavailable or its
+ * clock is wrong. With 408, the service was frozen before it read the request.
  */
 function isAnswer({ status }: Answer): boolean {
   return status < 500 && status !== 401 && status !== 408
@@ -29,7 +31,7 @@ function isAnswer({ status }: Answer): boolean {
 
 /**
  * Sends a request to booking until it gets a response, alternating between the instances. All attempts have the same
- * idempotency key. Some clients disconnect early once.
+ * idempotency key. Some first attempts are aborted early.
  * @returns the response, or undefined if there was none
  */
 export async function insist(

@@ -6,10 +6,10 @@ import { randomUUID } from 'node:crypto'
 import { admin, type Addresses, openShop, type Shop } from '../test/shop.setup.ts'
 
 const productCount = 5
-/** Number of units that is low enough for analytics to list the product as low in stock. */
+/** Number of units at which analytics lists a product as low in stock. */
 const few = 5
 const editCount = 12
-/** Timeout in seconds. The broker checks every 15 s whether to compact, and must close a segment first. */
+/** Timeout in seconds. The broker checks for compaction only every 15 s, and must close a segment first. */
 const compactedSeconds = 120
 
 let shop: Shop
@@ -31,7 +31,7 @@ afterAll(() => shop.close())
 const broker = createBroker({ ...testBrokers(), name: 'compaction' })
 const topic = () => `${shop.topics.prefix}catalogue.v1`
 
-/** Returns the revisions that the topic still contains of each product, in order. */
+/** Returns, for each product, the revisions that the topic still contains, in order. */
 async function readRevisions(): Promise<ReadonlyMap<string, readonly number[]>> {
   const revisions = new Map<string, number[]>()
   const group = { id: `${shop.topics.prefix}${randomUUID()}`, isKept: false }
@@ -64,7 +64,7 @@ async function editAll(ids: readonly string[], edit: number): Promise<void> {
   for (const { status } of await Promise.all(edits)) expect(status).toBe(200)
 }
 
-test("a compacted topic keeps each product's newest revision, and a rebuild gives the same counts", async () => {
+test("compacted topic keeps each product's newest revision, and analytics can be rebuilt from it", async () => {
   const ids = await Promise.all(Array.from({ length: productCount }, () => shop.stocked(at, few)))
   let edits = 0
   while (edits < editCount) await editAll(ids, (edits += 1))

@@ -17,7 +17,9 @@ let at: { readonly booking: string; readonly catalogue: string }
 let between: Awaited<ReturnType<typeof startBetween>>
 let gateway: RunningProcess
 
-/** Starts a proxy between gateway and booking. At one request, the proxy kills the gateway with SIGKILL. */
+/**
+ * Starts a proxy between the gateway and booking. During the armed request, the proxy kills the gateway with SIGKILL.
+ */
 async function startBetween(bookingUrl: () => string) {
   let fuse: Moment | undefined
   let deaths = 0
@@ -54,7 +56,7 @@ async function startBetween(bookingUrl: () => string) {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Makes the gateway crash at its next request. */
+    /** Makes the gateway crash during its next request. */
     arm: (moment: Moment): void => void (fuse = moment),
     deaths: () => deaths,
     stop: async (): Promise<void> => {
@@ -91,8 +93,8 @@ afterAll(async () => {
 })
 
 /**
- * Sends a request as a browser does, with retries and an idempotency key. During the request the gateway crashes once
- * and restarts.
+ * Sends a request as a browser does, with retries and an idempotency key. The gateway crashes once during the request
+ * and is then restarted.
  */
 async function insist(
   moment: Moment,

@@ -13,7 +13,7 @@ const declinedCard = { ...goodCard, number: '4000000000000002' }
 const lateCard = { ...goodCard, number: '4000000000000077' }
 
 type Moved = readonly (readonly [kind: string, cents: number])[]
-/** Returns all captures and refunds of an order at the payment provider. */
+/** Returns all captures and refunds that the payment provider recorded for an order. */
 type Ledger = (orderId: string) => Promise<Moved>
 
 function createLedger(shop: Shop): Ledger {
@@ -26,7 +26,7 @@ function inOrder(moved: Moved): readonly string[] {
 
 /**
  * Places one order for a new product, and returns the actions for this order.
- * @param beforePlacing called when the product is on sale, before the order is placed
+ * @param beforePlacing called once the product is on sale, before the order is placed
  */
 async function openOrder(
   { shop, at, comesFarEnough, restsAs }: Stage,
@@ -55,7 +55,7 @@ async function openOrder(
     pay: (card = goodCard) => shop.pay(at, buyer, id, card),
     /**
      * Waits until the order, its units and its money have reached the given final state.
-     * @returns a check that they are still in that state
+     * @returns a function that checks whether they are still in that state
      */
     rests: async (status: Status, available: number, money: Moved) => {
       await becomes(status)
@@ -70,7 +70,7 @@ async function openOrder(
         await stillRests()
         expect((await shop.get(at, buyer, id)).status).toBe(status)
         expect(await shop.available(at, productId)).toBe(available)
-        // If two refunds are requested one after the other, the payment provider may receive them in a different order.
+        // Two refunds that are requested one after the other may reach the payment provider in either order.
         expect(inOrder(await ledger(id))).toEqual(inOrder(money))
       }
     },
@@ -83,13 +83,13 @@ export const playCancel: Play = async (stage) => {
   await order.becomes('reserved')
   await stage.arm()
   const { status } = await order.act(order.buyer, 'cancel')
-  // The request that crashed the service may have cancelled the order. The retry then gets 409, because nothing is left
-  // to cancel.
+  // The request that crashed the service may already have cancelled the order. The retry then gets 409, because nothing
+  // is left to cancel.
   expect([200, 409]).toContain(status)
   return order.rests('cancelled', stockedQuantity, [])
 }
 
-/** Lets an unpaid order expire. The shop needs a short reservation time. */
+/** Lets an unpaid order expire. Requires a shop with a short reservation time. */
 export const playExpiry: Play = async (stage) => {
   const order = await openOrder(stage, undefined, stage.arm)
   return order.rests('expired', stockedQuantity, [])
@@ -107,19 +107,20 @@ export const playSecondAttempt: Play = async (stage) => {
 }
 
 /**
- * Pays first with a slow card and then with another card, before the bank captures the first payment. The shop needs a
+ * Pays with a slow card, and then with another card before the bank captures the first payment. Requires a shop with a
  * short payment timeout.
  */
 export const playLateMoney: Play = async (stage) => {
   const order = await openOrder(stage)
   await order.becomes('reserved')
   await stage.arm()
-  // If an attempt expired before it started, because booking was down, booking refuses it. The buyer then has to pay
-  // again.
+  // If booking was down and an attempt expired before it started, booking rejects the attempt. The buyer then has to
+  // pay again.
   const hasBegun = (await order.pay(lateCard)).status !== 409
   if (!hasBegun) await order.pay(lateCard)
   const { status } = await order.becomes('payment_failed', 'paid')
-  // If booking was down, the bank may have responded before booking checked the timeout.
+  // If booking was down, the bank may have responded before booking checked the timeout. The first payment then
+  // succeeds.
   const isLate = status === 'payment_failed'
   if (isLate) await order.pay()
   const money: Moved = [
@@ -146,7 +147,10 @@ export const playPartialRefund: Play = async (stage) => {
   ])
 }
 
-/** Pays through Stripe and refunds the money. Booking must be configured to use the given mock of Stripe. */
+/**
+ * Creates a play that pays through Stripe and refunds the money. Booking must be configured to use the given mock of
+ * Stripe.
+ */
 export function createStripePlay(stripe: FakeStripe): Play {
   const ledger: Ledger = async (orderId) => {
     const intents = stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId)

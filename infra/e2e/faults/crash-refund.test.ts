@@ -6,7 +6,7 @@ const units = 10
 const bought = 3
 const paidCents = 3000
 
-/** Refunds a paid order. The money must be returned exactly once, and all units must be in stock again. */
+/** Refunds a paid order, and checks that the money is returned exactly once and all units are back in stock. */
 const playRefund: Play = async ({ shop, at, arm, comesFarEnough, restsAs }) => {
   const productId = await shop.stocked(at, units)
   const buyer = person()
@@ -25,7 +25,7 @@ const playRefund: Play = async ({ shop, at, arm, comesFarEnough, restsAs }) => {
   await until('the money is back', () => sent().length > 0, patienceSeconds)
   await until('others know of the units that are back', isPublished(units), patienceSeconds)
   await comesFarEnough()
-  // The service may crash only now and be down for a moment, so wait for the stock and the money too.
+  // The service may crash only at this point and be down for a moment, so wait for the stock and the order status too.
   const isWhole = async () => (await shop.available(at, productId)) === units
   await until('the units are back', isWhole, patienceSeconds)
   await shop.becomes(at, buyer, id, ['refunded'], patienceSeconds)

@@ -22,9 +22,10 @@ const settings = {
   MEND_SECONDS: '1',
   HOLD_MINUTES: String(holdSeconds / 60),
   PAYMENT_TIMEOUT_SECONDS: '10',
-  // Longer than any order can wait for its payment: the reservation time, plus an attempt that starts at its end.
+  // Longer than any order can wait for its payment: the reservation time, plus an attempt that starts just before its
+  // end.
   HELD_MINUTES: '0.75',
-  // In these tests, a few buyers place all orders, so their limit must be high.
+  // A few buyers place all orders in these tests, so the limits per buyer must be high.
   UNPAID_ORDERS_MOST: '1000',
   UNPAID_UNITS_MOST: '10000',
 }
@@ -32,11 +33,11 @@ const settings = {
 export const services = ['booking', 'catalogue'] as const
 export type ServiceOfOrders = (typeof services)[number]
 
-/** Services that read events about orders, but on which no order depends. */
+/** Services that read order events, but that no order depends on. */
 export const bystanders = ['review', 'analytics', 'user'] as const
 type Bystander = (typeof bystanders)[number]
 
-/** Starts a service on which orders do not depend. Returns functions that control its process. */
+/** Starts a service that no order depends on. Returns functions that control the service's process. */
 async function openBystander(shop: Shop, service: Bystander) {
   const environment = { KAFKA_SESSION_SECONDS: String(sessionSeconds), MEND_SECONDS: '1' }
   let running = await shop.start(service, environment)
@@ -49,7 +50,7 @@ async function openBystander(shop: Shop, service: Bystander) {
   }
 }
 
-/** Starts an instance of a service. The test can make its MongoDB connection and its clock fail. */
+/** Starts an instance of a service. The test can make the instance's MongoDB connection and clock fail. */
 async function openInstance(
   shop: Shop,
   service: ServiceOfOrders,
@@ -73,7 +74,7 @@ async function openInstance(
     start: async (): Promise<void> => {
       running = await shop.start(service, environment)
     },
-    /** Sets the clock of the instance ahead of the true time by the given number of hours. */
+    /** Sets the instance's clock the given number of hours ahead of the actual time. */
     setClock: async (hours: number): Promise<void> => {
       const mark = `${hours * hourMs}:${randomUUID()}`
       await writeFile(clockFile, mark)
@@ -86,7 +87,7 @@ async function openInstance(
 export type Instance = Awaited<ReturnType<typeof openInstance>>
 
 /**
- * Starts two instances of each service on which orders depend, and one instance of each other service. Also opens their
+ * Starts two instances of each service that orders depend on, and one instance of each other service. Also opens their
  * databases.
  */
 export async function openFaultShop() {
@@ -114,9 +115,9 @@ export async function openFaultShop() {
     others,
     databases,
     provider,
-    /** Keys of Kafka messages that should become dead letters. */
+    /** Keys of the Kafka messages that should become dead letters. */
     poison: new Set<string>(),
-    /** Creates the products of a test. The last product has only a few units. */
+    /** Creates the products for a test. The last product has only a few units, so that it sells out. */
     stock: async (): Promise<string[]> => {
       const at = { booking: booking[0].url(), catalogue: catalogue[0].url() }
       const units = [100_000, 100_000, 100_000, 100_000, 25]

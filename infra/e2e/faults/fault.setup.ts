@@ -4,7 +4,7 @@ import type { Life } from './buyer.setup.ts'
 /** Fault that a test applies while orders are placed, and heals afterwards. */
 export type Fault = {
   readonly name: string
-  /** Orders that the fault affects. They may wait until the fault is healed, but all other orders must proceed. */
+  /** Orders that the fault affects. These orders may wait until the fault is healed, but all others must proceed. */
   readonly concerns: 'all' | 'none' | ((life: Life) => boolean)
   /** Minimum duration of the fault in seconds. */
   readonly leastSeconds?: number
@@ -13,7 +13,7 @@ export type Fault = {
   readonly apply: (shop: FaultShop) => Promise<void>
   readonly heal: (shop: FaultShop) => Promise<void>
   /**
-   * Checks for effects of the fault that remain when no work is in progress.
+   * Checks for effects of the fault that remain once no work is in progress.
    * @returns the findings, one line each
    */
   readonly check?: (shop: FaultShop) => Promise<readonly string[]>

@@ -9,18 +9,18 @@ import { type Row, formatTable } from './table.ts'
 
 const minutes = Number(process.env['FAULT_MINUTES'] ?? 5)
 const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000)
-/** Parts of the names of the faults to run. By default, all faults run. */
+/** Substrings that select faults by name. By default, all faults run. */
 const only = (process.env['FAULT_ONLY'] ?? '').split(',')
-/** Whether the run must apply every fault. It then fails if a fault did not run. */
+/** Whether the run must apply every fault, and fails if one did not run. */
 const isWhole = minutes >= 30 && only.join('') === ''
-/** Maximum time in minutes for one fault. This is far longer than a fault and the recovery from it take. */
+/** Maximum time in minutes for one fault, which is far longer than a fault and the recovery from it take. */
 const minutesOfFault = 5
-/** Extra minutes for the start of the shop and for the last fault. */
+/** Extra minutes for starting the shop and for the last fault. */
 const graceMinutes = 10
 /** Duration of each fault in seconds. */
 const seconds = 12
 const pauseSecondsAtMost = 30
-/** Factor for all timeouts, for a machine that is slower than the reference machine. */
+/** Factor by which all timeouts grow on a machine that is slower than the reference machine. */
 const factor = Number(process.env['TEST_FACTOR'] ?? 1)
 const openAtMost = 60
 

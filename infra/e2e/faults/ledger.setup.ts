@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** Money of one payment attempt in the payment provider's ledger: captured and refunded, in cents. */
+/** Captured and refunded amounts of one payment attempt in the payment provider's ledger, in cents. */
 export type Balance = { readonly capturedCents: number; readonly returnedCents: number }
 
 /**
- * Reads the payment provider's ledger, grouped by payment attempt. Only this function knows the format of the ledger.
+ * Reads the payment provider's ledger, grouped by payment attempt. No other function depends on the ledger's format.
  */
 export async function readLedger(
   stage: Pick<Stage, 'sandbox'>,
@@ -28,8 +28,8 @@ export async function readLedger(
 }
 
 /**
- * Starts a proxy in front of the payment provider. It responds 500 to refunds of selected attempts and forwards all
- * other requests.
+ * Starts a proxy in front of the payment provider. The proxy responds 500 to refunds of selected attempts and forwards
+ * all other requests.
  */
 export async function startRefusingProvider(targetUrl: string) {
   const refused = new Set<string>()

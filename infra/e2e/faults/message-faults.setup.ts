@@ -10,12 +10,12 @@ import { type Fault, nothing } from './fault.setup.ts'
 import type { FaultShop } from './fault-shop.setup.ts'
 import { shuffled } from './stream.setup.ts'
 
-/** Default limit of the Kafka broker for the size of a message in bytes, including headers. */
+/** Kafka's default limit for the size of a message in bytes, including headers. */
 const largeBytes = 1_000_000
 const repeatedAtMost = 500
 /**
- * Timeout in seconds. Orders continue during these faults, but a job that failed often is delayed. Another check
- * measures the waiting time of other orders.
+ * Timeout in seconds. It is long because a job that has failed often is retried late. Orders continue during these
+ * faults, and another check measures how long they wait.
  */
 const healedSeconds = 150
 const everyPartition = Array.from({ length: partitions }, (_none, partition) => partition)
@@ -26,7 +26,7 @@ function envelope(type: string, subject: string, data: unknown): string {
   return JSON.stringify({ ...about, id: randomUUID(), type, subject, time, data })
 }
 
-/** Event type of a future release. Consumers must ignore such an event, and must not make it a dead letter. */
+/** Sends an event type of a future release. Consumers must ignore such an event instead of making it a dead letter. */
 const unknownType: Fault = {
   name: 'an event of a type from a newer version',
   concerns: 'none',
@@ -42,7 +42,7 @@ const unknownType: Fault = {
   heal: nothing,
 }
 
-/** Resends the latest messages in random order, as happens after an instance has lost its offsets. */
+/** Resends the latest messages in random order, as happens after a consumer group has lost its offsets. */
 function createRepeats(random: () => number): Fault {
   return {
     name: 'past events once more, in no order',
@@ -61,7 +61,7 @@ function createRepeats(random: () => number): Fault {
 
 /**
  * Returns invalid messages. The first two are unreadable. The third has an event type that several consumer groups
- * process.
+ * process, but invalid data.
  */
 function poisons(): readonly (readonly [string, Buffer | string])[] {
   const [small, large, misfit] = ['small', 'large', 'misfit'].map(
@@ -74,7 +74,7 @@ function poisons(): readonly (readonly [string, Buffer | string])[] {
   ]
 }
 
-/** Sends invalid messages to each partition, while all consumer groups that read orders are running. */
+/** Sends invalid messages to each partition while all consumer groups that read order events are running. */
 const poison: Fault = {
   name: 'binary and 1 MB poison on orders.v1, with all groups up',
   concerns: 'none',
@@ -98,7 +98,7 @@ type Paid = { readonly orderId: string; readonly paymentId: string }
 
 /**
  * Places an order and pays for it.
- * @throws Error if the order expired on a slow machine, because the shop of this test reserves only for a short time
+ * @throws Error if the order expired, which happens on a slow machine because this shop's reservations are short
  */
 async function orderAndPay(shop: FaultShop): Promise<Paid> {
   const [booking, catalogue] = [shop.instances.booking[0], shop.instances.catalogue[0]]
@@ -125,14 +125,11 @@ async function orderAndPay(shop: FaultShop): Promise<Paid> {
   return { orderId, paymentId: stableId('payBooking', orderId, key) }
 }
 
-/**
- * Creates a paid order.
- * @returns the payment attempt, before a refund is requested
- */
+/** Creates a paid order, whose payment attempt can then be refunded. */
 const paidOrder = (shop: FaultShop): Promise<Paid> =>
   until('an order is paid', () => orderAndPay(shop), healedSeconds)
 
-/** Makes the payment provider refuse one refund, even on every retry. */
+/** Makes the payment provider refuse one refund, on every retry, until the fault is healed. */
 function createRefusedRefund(): Fault {
   let orderId = ''
   let accept = nothing

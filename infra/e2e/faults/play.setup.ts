@@ -15,12 +15,12 @@ const quietWithinSeconds = 150
 const looksAtRest = 20
 const lookAtRestMs = 250
 
-/** Result of all faults that were applied while one stream of orders ran. */
+/** Result of the faults that were applied while orders were placed. */
 export type Played = {
   readonly rows: readonly Row[]
-  /** All findings, each a line of text. */
+  /** All problems found, each as a line of text. */
   readonly wrong: readonly string[]
-  /** Statuses of each order as its buyer saw them. */
+  /** Course of each order, as its buyer experienced it. */
   readonly lives: readonly Life[]
 }
 
@@ -30,9 +30,7 @@ function isConcerned({ concerns }: Fault, life: Life): boolean {
   return typeof concerns === 'function' ? concerns(life) : concerns === 'all'
 }
 
-/**
- * Returns the longest wait during a fault of an order that the fault does not affect, and what the order waited for.
- */
+/** Returns the longest wait of any unaffected order during a fault, and the step that the order waited for. */
 function longestPause(
   { fault, from, to }: Window,
   lives: readonly Life[],
@@ -68,13 +66,13 @@ function promisedIn(lives: readonly Life[]): Promised {
   }
 }
 
-/** Returns the remaining effects of faults that only the faults' own checks can find. */
+/** Returns remaining effects that only the faults' own checks can find. */
 async function leftovers(shop: FaultShop, faults: readonly Fault[]): Promise<readonly string[]> {
   const lines = await Promise.all(faults.map(async ({ check }) => (await check?.(shop)) ?? []))
   return lines.flat()
 }
 
-/** Returns the dead letters that no fault was expected to cause. */
+/** Returns the dead letters that no fault should have caused. */
 async function strayLetters(shop: FaultShop): Promise<readonly string[]> {
   const letters = await readDeadLetters(shop)
   const strays = [...letters].filter(([key]) => !shop.poison.has(key))
@@ -87,7 +85,7 @@ async function playOne(shop: FaultShop, fault: Fault, seconds: number): Promise<
     await fault.apply(shop)
     await pause(Math.max(seconds, fault.leastSeconds ?? 0) * 1000)
   } catch (error) {
-    // If healing the fault fails too, that error must not hide the original error.
+    // If healing the fault fails too, its error must not hide the original error.
     await fault.heal(shop).catch(() => undefined)
     throw error
   }
@@ -96,8 +94,8 @@ async function playOne(shop: FaultShop, fault: Fault, seconds: number): Promise<
 }
 
 /**
- * Returns the work that is still in progress after several reads. Because products are republished all the time, a
- * single read often finds work in progress.
+ * Returns the work that is in progress at every one of several reads. A single read often finds some work in progress,
+ * because products are republished all the time.
  * @param read returns the work that is currently in progress
  */
 async function lasting(read: () => Promise<readonly string[]>): Promise<readonly string[]> {
@@ -111,7 +109,7 @@ async function lasting(read: () => Promise<readonly string[]>): Promise<readonly
 }
 
 /**
- * Waits until no work is in progress and all Kafka messages are read. Then waits for two more session timeouts.
+ * Waits until no work is in progress and all Kafka messages are read, and then for two more session timeouts.
  * @returns the work that remains, and the seconds from `since` until the shop was idle
  */
 async function comeToRest(shop: FaultShop, productIds: readonly string[], since: number) {
@@ -127,9 +125,9 @@ async function comeToRest(shop: FaultShop, productIds: readonly string[], since:
 }
 
 /**
- * Applies faults one after another while orders are placed steadily, and checks the books once no work is in progress.
- * The row of each fault reports what is stuck, lost or duplicated.
- * @param seconds duration of each fault, unless its minimum is longer
+ * Applies faults one after another while orders are placed steadily. Once no work is in progress, checks which orders
+ * are stuck, lost or duplicated.
+ * @param seconds duration of each fault, unless the fault requires a longer one
  */
 export async function play(
   shop: FaultShop,

@@ -4,10 +4,13 @@ import { type Fault, nothing } from './fault.setup.ts'
 import { bystanders, type FaultShop, type Instance, services } from './fault-shop.setup.ts'
 
 const hoursAhead = 25
-/** Duration in seconds. It is longer than a relay's lease and a consumer's session, so other instances take over. */
+/**
+ * Duration in seconds. It is longer than a relay's lease and a consumer's session timeout, so other instances take
+ * over.
+ */
 const frozenSeconds = 12
 
-/** Faults of one or both instances of a service. If one instance fails, the other must take over. */
+/** Creates the faults of one or both instances of a service. If one instance fails, the other must take over. */
 function createServiceFaults(service: (typeof services)[number]): readonly Fault[] {
   const one = ({ instances }: FaultShop): Instance => instances[service][0]
   const other = ({ instances }: FaultShop): Instance => instances[service][1]
@@ -46,7 +49,7 @@ const storeAnswers = {
   'has a full disk': refused(14031, 'OutOfDiskSpace'),
 } as const
 
-/** MongoDB returns an error for all writes of one instance of each service. The other instances can write. */
+/** Faults in which MongoDB rejects all writes of one instance of each service. The other instances can still write. */
 const storeFaults = Object.entries(storeAnswers).map(([what, answer]): Fault => {
   const stores = ({ instances }: FaultShop) =>
     services.map((service) => instances[service][1].store)
@@ -65,7 +68,7 @@ type Process = {
   readonly signal: (signal: NodeJS.Signals) => void
 }
 
-/** Faults of a service that has only one instance. */
+/** Creates the faults of a service that has only one instance. */
 function faultsOfOne(
   name: string,
   concerns: Fault['concerns'],
@@ -88,7 +91,10 @@ function faultsOfOne(
   ]
 }
 
-/** Restores an older backup of the catalogue's database. The catalogue must recover the lost writes from the orders. */
+/**
+ * Restores an older backup of the catalogue's database. The catalogue must then recover the lost writes from the
+ * orders.
+ */
 function createRestore(): Fault {
   let takenAt = ''
   let restore = nothing

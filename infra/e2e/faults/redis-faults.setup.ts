@@ -7,7 +7,7 @@ import { type Fault, nothing } from './fault.setup.ts'
 const frozenSeconds = 90
 
 /**
- * Sends a command to Redis as its administrator.
+ * Sends a command to Redis as administrator.
  * @returns the lines of the response
  */
 async function command(words: string): Promise<readonly string[]> {
@@ -31,7 +31,7 @@ const emptied: Fault = {
   heal: nothing,
 }
 
-/** Makes Redis refuse each write that needs memory, as if its memory were full with eviction turned off. */
+/** Makes Redis reject each write that needs memory, as if the memory were full and eviction turned off. */
 function createFull(): Fault {
   let maxBytes = '0'
   return {

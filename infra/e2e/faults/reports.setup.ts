@@ -1,16 +1,16 @@
 import { eventTypeByStatus } from '../../../services/booking/src/order/status.rules.ts'
 import type { Books, KeptOrder } from './books.setup.ts'
 
-/** Returns the events that must have been published about an order: their ids and types. */
+/** Returns the events that must have been published about an order: the allowed types by event id. */
 function dueEvents({ history, refunds = [] }: KeptOrder): ReadonlyMap<string, readonly string[]> {
   return new Map<string, readonly string[]>([
-    // If a refund returned no money, its only event is the event of its final status.
+    // If a refund returned no money, its only event is the one about the order's final status.
     ...refunds.map(({ eventId }) => [eventId, ['order.refunding', 'order.refunded']] as const),
     ...history.map(({ status, eventId }) => [eventId, [eventTypeByStatus[status]]] as const),
   ])
 }
 
-/** Returns the events about a status that the order never had. */
+/** Returns the events that report a status that the order never had. */
 export function inventedEvents({ orders, events }: Books): readonly string[] {
   const due = new Map(orders.map((order) => [order._id, dueEvents(order)]))
   return events
@@ -18,7 +18,7 @@ export function inventedEvents({ orders, events }: Books): readonly string[] {
     .map(({ id, type, orderId }) => `the event ${type} ${id} of order ${orderId} has no state`)
 }
 
-/** Returns the order statuses that no event has reported. */
+/** Returns the order statuses and refunds that no event has reported. */
 export function silentStates({ orders, events }: Books): readonly string[] {
   const published = new Set(events.map(({ id }) => id))
   return orders.flatMap((order) =>
@@ -32,10 +32,7 @@ function sum(all: readonly number[]): number {
   return all.reduce((total, one) => total + one, 0)
 }
 
-/**
- * Returns what the statistics should say about an order: the amount paid, and the amount that the payment provider
- * returned.
- */
+/** Returns the expected statistics of an order: the amount paid, and the amount that the payment provider returned. */
 function dueSale({ payments, ledger }: Books, { _id, history, ...order }: KeptOrder) {
   const attempts = payments.filter(({ orderId }) => orderId === _id)
   const isPaid = history.some(({ status }) => status === 'paid')
@@ -45,7 +42,7 @@ function dueSale({ payments, ledger }: Books, { _id, history, ...order }: KeptOr
   }
 }
 
-/** Returns the orders whose statistics differ from the amounts in the books. */
+/** Returns the orders whose sales statistics differ from their payments and refunds. */
 export function miscounted(books: Books): readonly string[] {
   const sales = new Map(books.sales.map((sale) => [sale._id, sale]))
   return books.orders.flatMap((order) => {

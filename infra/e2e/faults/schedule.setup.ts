@@ -9,7 +9,7 @@ type Schedule = {
   readonly isWhole: boolean
 }
 
-/** Yields all faults in random order, and then again in other random orders until the time is over. */
+/** Yields all faults in random order, and repeats this in new random orders until the time is over. */
 export function* scheduleFaults(
   faults: readonly Fault[],
   { random, isOver, isWhole }: Schedule,
@@ -22,7 +22,7 @@ export function* scheduleFaults(
   }
 }
 
-/** Returns the names of the faults for which the results have no row. */
+/** Returns the names of the faults that have no row in the results. */
 export function unplayed(faults: readonly Fault[], rows: readonly Row[]): readonly string[] {
   const played = new Set(rows.map(({ fault }) => fault))
   return faults.map(({ name }) => name).filter((name) => !played.has(name))

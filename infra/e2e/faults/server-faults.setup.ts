@@ -7,12 +7,12 @@ import { redisFaults } from './redis-faults.setup.ts'
 import { lostStock } from './stock-faults.setup.ts'
 
 /**
- * Orders that an outage of each backing service affects. Orders need Kafka and MongoDB. Redis only improves speed, and
- * the S3 store contains only pictures.
+ * Orders that are affected when each backing service fails. Orders need Kafka and MongoDB. Redis only improves speed,
+ * and the S3 store contains only images.
  */
 const concerned = { kafka: 'all', mongo: 'all', redis: 'none', s3: 'none' } as const
 const topicNames = ['catalogue.v1', 'orders.v1', 'payments.v1']
-/** Duration in milliseconds without consumers. Messages that are sent during this time are lost. */
+/** Duration in milliseconds in which the catalogue reads no messages. Messages sent in this time are lost. */
 const unreadMs = 4_000
 
 function endings(server: TestServer & keyof typeof concerned): readonly Fault[] {
@@ -31,7 +31,7 @@ const frozen = (server: TestServer & keyof typeof concerned): Fault => ({
   heal: () => servers.resume(server),
 })
 
-/** Permanently deletes messages between the services that no service has read, and restarts the brokers. */
+/** Permanently deletes messages that no service has read yet, and restarts the brokers. */
 const emptiedLog: Fault = {
   name: 'kafka: restarted with an emptied log',
   concerns: 'all',
@@ -40,7 +40,7 @@ const emptiedLog: Fault = {
     const all = services.flatMap((service) => instances[service])
     for (const instance of instances.catalogue) instance.signal('SIGSTOP')
     await pause(unreadMs)
-    // Otherwise booking would publish responses to messages that are lost.
+    // Booking must not run now, because it would publish responses to messages that are lost.
     for (const instance of instances.booking) instance.signal('SIGSTOP')
     for (const name of topicNames) await topics.cut(name)
     await servers.stop('kafka')
@@ -50,8 +50,8 @@ const emptiedLog: Fault = {
 }
 
 /**
- * Starts an instance without the keys that verify tokens. It can verify no token, so it responds 503. All other
- * instances have the keys.
+ * Restarts one instance of each service while the keys that verify tokens are unavailable. These instances respond 503.
+ * All others have already loaded the keys.
  */
 const lostKeys: Fault = {
   name: 'sign-in: its keys cannot be read, and one instance restarts',

@@ -2,16 +2,13 @@ import { person } from '@axle/kit/testing/issuer'
 import { type Fault, nothing } from './fault.setup.ts'
 
 /**
- * Number of orders, large enough for every Kafka partition to contain some of them. If these orders blocked a
- * partition, orders of the stream would be delayed too.
+ * Number of orders, large enough that every Kafka partition contains some of them. If these orders blocked a partition,
+ * the other orders in it would be delayed too.
  */
 const orderCount = 12
 const rejectedSeconds = 30
 
-/**
- * Deletes the stock document of a product. The product is not one of the stream's products, because the audit checks
- * the stock of those.
- */
+/** Deletes a product's stock document. Uses a separate product, because the audit checks the stock of the others. */
 export const lostStock: Fault = {
   name: 'catalogue: the stock document of one product deleted',
   concerns: 'none',

@@ -25,13 +25,13 @@ export function shuffled<T>(list: readonly T[], random: () => number): T[] {
 
 export type StreamOptions = {
   readonly random: () => number
-  /** Maximum number of orders in progress. The limit prevents a growing backlog on a slow machine. */
+  /** Maximum number of orders in progress, which prevents a growing backlog on a slow machine. */
   readonly openAtMost: number
-  /** Number of orders that must be placed for each plan before the stream stops, however long that takes. */
+  /** Number of orders that must be placed for each plan before the stream may stop. */
   readonly placedOfEach?: number
 }
 
-/** Starts an order with a random plan at short intervals, until the test stops the stream. */
+/** Starts an order with a random plan at short intervals until the test stops the stream. */
 export function startStream(
   shop: FaultShop,
   watch: Watch,

@@ -5,9 +5,9 @@ export type Row = {
   readonly stuck: number
   readonly lost: number
   readonly doubled: number
-  /** Longest wait of an order that the fault does not affect. Undefined if the fault affects all orders. */
+  /** Longest wait of any order that the fault does not affect. Undefined if the fault affects all orders. */
   readonly pauseSeconds: number | undefined
-  /** Step on which the order with the longest wait was waiting. */
+  /** Step that the order with the longest wait was waiting for. */
   readonly waitedFor?: string
   /** Time in seconds from the end of the fault until no work was in progress. */
   readonly quietSeconds: number

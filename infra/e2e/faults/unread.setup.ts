@@ -15,12 +15,12 @@ const topicsByGroup = {
   test: ['catalogue.v1', 'orders.v1', 'payments.v1', 'reviews.v1', 'people.v1', 'audit.v1'],
 } as const
 
-/** Creates a broker connection through which the test reads Kafka's state. */
+/** Creates a broker connection that the test uses to read Kafka's state. */
 export function createTestBroker() {
   return createBroker({ ...testBrokers(), name: 'unread' })
 }
 
-/** End offset of each Kafka partition at the time of the read. */
+/** End offset that each Kafka partition had when it was read. */
 export type Sent = readonly Pick<OffsetRange, 'topic' | 'partition' | 'to'>[]
 
 /** Reads the end offsets of all topics. */
@@ -29,14 +29,14 @@ export async function readSent({ topics: { prefix } }: FaultShop): Promise<Sent>
 }
 
 /**
- * Returns a line for each Kafka partition in which a consumer group has not yet acknowledged all messages up to these
+ * Returns a line for each Kafka partition in which a consumer group has not yet acknowledged all messages before these
  * offsets.
  */
 export async function readUnread(
   { topics: { prefix } }: FaultShop,
   sent: Sent,
 ): Promise<readonly string[]> {
-  // Skips the read if nothing was sent. Each read opens a connection, and most callers do not need it.
+  // Most callers pass no offsets, so this avoids opening a connection for them.
   if (sent.length === 0) return []
   const broker = createTestBroker()
   const lines = await Promise.all(

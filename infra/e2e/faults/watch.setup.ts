@@ -4,7 +4,7 @@ import type { KeptOrder, KeptPayment, KeptStock } from './books.setup.ts'
 import type { FaultShop } from './fault-shop.setup.ts'
 
 const lookMs = 250
-/** Number of order reads between two counts of the units. */
+/** Number of order reads after which the units are counted. */
 const looksForCount = 4
 
 /** State of an order as a test sees it. */
@@ -12,11 +12,13 @@ export type View = {
   readonly status: string
   /** Number of statuses that the order has had so far. */
   readonly steps: number
-  /** Amount in cents of which the shop knows that it is refunded. */
+  /** Refunded amount in cents that booking has recorded. */
   readonly repaidCents: number
 }
 
-/** Follows the orders of some products in the services' databases, and counts their units continuously. */
+/**
+ * Continuously reads the orders of some products from booking's database, and checks that the products' units add up.
+ */
 export function startWatch(shop: FaultShop, productIds: readonly string[]) {
   const { booking, catalogue } = shop.databases
   const views = new Map<string, View>()
@@ -49,7 +51,7 @@ export function startWatch(shop: FaultShop, productIds: readonly string[]) {
 
   async function run(): Promise<void> {
     while (!isOver) {
-      // While MongoDB is unavailable, the read fails and is ignored. `looks` counts only successful reads.
+      // While MongoDB is unavailable, the read fails and is ignored, so `looks` counts only successful reads.
       const seen = look().then(() => (looks % looksForCount === 0 ? count() : undefined))
       await seen.then(
         () => (looks += 1),
@@ -62,7 +64,7 @@ export function startWatch(shop: FaultShop, productIds: readonly string[]) {
   const running = run()
   return {
     view: (orderId: string) => views.get(orderId),
-    /** Returns all findings of units that do not add up. */
+    /** Returns every product whose units did not add up in some read. */
     broken: () => [...broken],
     looks: () => looks,
     stop: async (): Promise<void> => {

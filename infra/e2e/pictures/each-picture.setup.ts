@@ -4,12 +4,12 @@ import { openStorybook, readEntries } from '../stories/storybook.setup.ts'
 import { packagedBrowser } from '../testing/packaged-browser.ts'
 import { differenceFromKept, keptNames } from './pictures.setup.ts'
 
-/** Maximum number of reference pictures. A reviewer can still check this many after a change of the design tokens. */
+/** Maximum number of reference pictures. This is as many as a reviewer can check after the design tokens change. */
 const mostPictures = 30
 
 type Way = Readonly<{ name: string; width: number; act?: (page: Page) => Promise<void> }>
 
-/** Ways to show a story for a picture, by the tag that requests each of them. */
+/** Ways to render a story for a picture, by the story tag that requests the picture. */
 const ways: Readonly<Record<string, Way>> = {
   picture: { name: '', width: usualSize.width },
   'picture-phone': { name: '.phone', width: 390 },
@@ -29,7 +29,9 @@ const pictured = readEntries()
     }),
   )
 
-/** Compares all pictures of one theme. Each theme has a separate test file, so that both run in parallel. */
+/**
+ * Compares all pictures of one theme. Each theme has a separate test file, so that both themes are tested in parallel.
+ */
 export function testPictures(theme: Theme): void {
   let storybook: Awaited<ReturnType<typeof openStorybook>>
   let stage: Awaited<ReturnType<typeof openStage>>
@@ -45,7 +47,7 @@ export function testPictures(theme: Theme): void {
     `$name looks like its reference in the ${theme} theme`,
     async ({ id, way, name }) => {
       const { page } = stage
-      // Storybook does not render the current story again, so reload the page for the next picture.
+      // Storybook does not render the current story a second time, so the page is reloaded for the next picture.
       if (way.name !== '') await stage.reload()
       await page.setViewportSize({ ...usualSize, width: way.width })
       await showStory(page, id)

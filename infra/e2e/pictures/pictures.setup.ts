@@ -6,13 +6,13 @@ import pixelmatch from 'pixelmatch'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 
-/** Folder of the approved reference pictures. `make pictures` creates them. */
+/** Folder with the approved reference pictures, which `make pictures` creates. */
 const keptFolder = fileURLToPath(new URL('../../../design-system/pictures/', import.meta.url))
 const isRenewing = process.env['RENEW_PICTURES'] === 'true'
 
-/** Maximum share of pixels that may differ. Processors render curved edges slightly differently. */
+/** Maximum share of pixels that may differ, because processors render curved edges slightly differently. */
 const toleratedShare = 0.0005
-/** Maximum number of pixels that may differ, whatever the size of the picture. A missing word would exceed it. */
+/** Maximum number of pixels that may differ, whatever the picture's size. A missing word exceeds this number. */
 const toleratedPixels = 400
 
 /** Returns the sorted names of the reference pictures. */
@@ -25,9 +25,9 @@ export async function keptNames(): Promise<string[]> {
 const margin = 8
 
 /**
- * Returns the area of the page that the story and its overlays (a dialog, a menu, a tooltip) take. It ignores
- * Storybook's own elements and invisible content. Examples are the measuring text of charts and clipped items of a
- * scrolling list.
+ * Returns the page area that the story and its overlays occupy, such as a dialog, a menu or a tooltip. It ignores
+ * Storybook's own elements and invisible content, such as text that charts measure and clipped items in a scrolling
+ * list.
  */
 const locateStory = (page: Page): Promise<Rectangle> =>
   page.evaluate(
@@ -37,7 +37,7 @@ const locateStory = (page: Page): Promise<Rectangle> =>
         if (element.matches(own)) return
         const { display, overflowX, overflowY } = getComputedStyle(element)
         const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-        // An element without a box is invisible, but may contain visible elements.
+        // An element that generates no box is invisible, but may contain visible elements.
         if (!isSeen && display !== 'contents') return
         const box = element.getBoundingClientRect()
         const hasSize = box.width > 0 && box.height > 0
@@ -59,7 +59,7 @@ const locateStory = (page: Page): Promise<Rectangle> =>
     {
       own: [
         ...['script', 'style', '.sb-wrapper', '[id^=storybook-]:not(#storybook-root)'],
-        // The layer that catches clicks next to an open menu. It fills the window but is invisible.
+        // Layer that catches clicks outside an open menu. It fills the window but is invisible.
         '[data-testid=underlay]',
       ].join(),
       around: margin,
@@ -72,7 +72,7 @@ async function photograph(page: Page): Promise<Buffer> {
   await page.evaluate(() =>
     Promise.all(
       [...document.images].map((image) => {
-        // Lazy pictures below the window would not load without scrolling.
+        // Lazy images below the visible area would not load without scrolling.
         image.loading = 'eager'
         return image.decode()
       }),
@@ -85,7 +85,7 @@ async function photograph(page: Page): Promise<Buffer> {
 type Rectangle = Readonly<{ x: number; y: number; width: number; height: number }>
 type Pixels = Readonly<{ data: Buffer; width: number; height: number }>
 
-/** Decodes a PNG picture into pixels of four bytes each. */
+/** Decodes a PNG file into pixels of four bytes each. */
 async function decodePixels(png: Buffer): Promise<Pixels> {
   const raw = sharp(png).ensureAlpha().raw()
   const { data, info } = await raw.toBuffer({ resolveWithObject: true })
@@ -93,7 +93,7 @@ async function decodePixels(png: Buffer): Promise<Pixels> {
 }
 
 /**
- * Saves the new picture and a picture of the differences, so that a developer can look at them.
+ * Saves the new picture, and a picture that marks the differences, for a developer to look at.
  * @returns the folder
  */
 async function keepForPeople(name: string, taken: Buffer, marks: Pixels): Promise<string> {
@@ -106,7 +106,7 @@ async function keepForPeople(name: string, taken: Buffer, marks: Pixels): Promis
   return folder
 }
 
-/** @returns a description of the difference between a reference and the new picture */
+/** @returns a description of how the new picture differs from its reference, or undefined if they match */
 async function differenceBetween(
   kept: Buffer,
   taken: Buffer,

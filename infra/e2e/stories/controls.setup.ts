@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Controls that have no visible effect on a component's first story. Either they apply only while the component is
- * loading or refused, or another property overrides them.
+ * Controls that have no visible effect in a component's first story. They apply only in another state, such as loading,
+ * or another property overrides them.
  */
 export const unseenControls: Readonly<Record<string, readonly string[]>> = {
   'Commerce/Price': ['dollars'],
@@ -14,13 +14,14 @@ export const unseenControls: Readonly<Record<string, readonly string[]>> = {
 type Operated = Readonly<{
   /** Control settings with which the story failed to render, such as `size=lg`. */
   broken: readonly string[]
-  /** Choices and switches for which no setting had any visible effect. */
+  /** Choices and switches that had no visible effect, whatever they were set to. */
   still: readonly string[]
 }>
 
 /**
- * Operates every control of the current story: sets each choice, both states of a switch, a long word or another
- * number. Then it restores the original value. Checks that the story still renders and has changed.
+ * Operates every control of the current story. Sets each choice, both states of a switch, a long word for a text, or
+ * another number, and then restores the original value. Checks that the story still renders and that its appearance
+ * changes.
  */
 async function operate(page: Page, storyId: string): Promise<Operated> {
   return page.evaluate(async (id): Promise<Operated> => {
@@ -38,7 +39,7 @@ async function operate(page: Page, storyId: string): Promise<Operated> {
         __STORYBOOK_ADDONS_CHANNEL__: Channel
       }
     const { argTypes, initialArgs } = await preview.loadStory({ storyId: id })
-    /** Returns the state of a form field, which is not part of the page's text. */
+    /** Returns the state of a form field, which the page's HTML does not contain. */
     const inField = (one: Element) =>
       one instanceof HTMLInputElement ? [one.value, one.checked, one.indeterminate] : []
     const looks = () =>
@@ -55,7 +56,7 @@ async function operate(page: Page, storyId: string): Promise<Operated> {
 
     /**
      * Renders the story with these control settings.
-     * @returns whether it rendered
+     * @returns whether the story rendered
      */
     const set = (updatedArgs: Record<string, unknown>) =>
       new Promise<boolean>((resolve) => {
@@ -74,7 +75,7 @@ async function operate(page: Page, storyId: string): Promise<Operated> {
       const kind = control?.type ?? ''
       if (kind === 'boolean') return [value !== true, value === true]
       if (['select', 'radio', 'inline-radio'].includes(kind)) return options
-      // Whether the value is a text with words, and neither a URL nor a number.
+      // Whether the value is text with words, and neither a URL nor a number.
       const isWords = typeof value === 'string' && /\p{L}{2}/u.test(value) && !/^\W|:|#/.test(value)
       if (kind === 'text' && isWords) return ['Donaudampfschifffahrtsgesellschaftskapitänsmütze']
       if (kind === 'number') return [Number(value ?? 0) + 1]
@@ -92,14 +93,17 @@ async function operate(page: Page, storyId: string): Promise<Operated> {
         if (looks() !== before) isStill = false
       }
       if (values.length > 0) await set({ [name]: initialArgs[name] })
-      // A text property may have no visible effect, because it is in a closed section or only for screen readers.
+      // A text property may have no visible effect, because its text is in a closed section or only for screen readers.
       if (isStill && argType.control?.type !== 'text') still.push(name)
     }
     return { broken, still }
   }, storyId)
 }
 
-/** @returns the faults of the controls of a component's first story, which must be the current story on the page */
+/**
+ * Operates the controls of a component's first story, which must be the page's current story.
+ * @returns the problems found
+ */
 export async function findControlFaults(
   page: Page,
   title: string,

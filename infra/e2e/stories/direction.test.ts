@@ -31,13 +31,13 @@ test.each(cases)('Tabs: the arrow key opens the next tab on %s', async (_, story
   await stage.close()
 })
 
-test('Menu: the list of entries follows the reading direction of the page', async () => {
+test('Menu: its entries follow the reading direction of the page', async () => {
   await show('overlays-menu--right-to-left')
   const menu = page.getByRole('menu')
   expect(await menu.evaluate((list) => getComputedStyle(list).direction)).toBe('rtl')
 })
 
-test('Drawer: its closing animation moves out over the edge at which it is placed', async () => {
+test('Drawer: its closing animation moves it out over its own edge on a right-to-left page', async () => {
   await show('overlays-drawer--right-to-left')
   const drawer = page.locator('[data-side] > :has([role=dialog])').first()
   const right = await drawer.evaluate((panel: HTMLElement) => {
@@ -49,7 +49,7 @@ test('Drawer: its closing animation moves out over the edge at which it is place
   expect(right).toBeLessThanOrEqual(0)
 })
 
-test('Pagination: its arrows follow the direction of the closest ancestor with `dir`', async () => {
+test('Pagination: its arrows follow the reading direction of the closest ancestor with `dir`', async () => {
   await show('navigation-pagination--right-to-left')
   const firstArrow = page.getByRole('list').locator('svg').first()
   const isTurned = () =>
@@ -59,7 +59,7 @@ test('Pagination: its arrows follow the direction of the closest ancestor with `
   expect(await isTurned()).toBe(false)
 })
 
-test('Gallery: the arrows of its dialog follow the reading direction of the page', async () => {
+test('Gallery: the arrows in its dialog follow the reading direction of the page', async () => {
   await show('commerce-gallery--right-to-left')
   await page.getByRole('button', { name: /^Enlarge/ }).click()
   const arrow = page.getByRole('dialog').getByRole('button', { name: /^Next/ }).locator('svg')

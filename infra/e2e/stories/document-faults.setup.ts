@@ -3,12 +3,12 @@ import { faultsOfAxe } from '../testing/axe.ts'
 import { narrowestPixels, usualSize, widthOnPhone } from './stage.setup.ts'
 import { readEntries } from './storybook.setup.ts'
 
-/** Background colours from tokens.css, as a browser formats them. */
+/** Background colours from tokens.css, in the format that browsers return. */
 export const surfaces = { light: 'rgb(255, 255, 255)', dark: 'rgb(22, 25, 28)' }
 
 /**
- * Documentation pages that together contain every type of content: tables, controls, code, lists and stories in
- * iframes.
+ * Documentation pages that are also checked in the dark theme. Together they contain every type of content: tables,
+ * controls, code, lists and stories in iframes.
  */
 const darkPages = [
   'actions-button--docs',
@@ -24,7 +24,7 @@ const darkPages = [
   'introduction-status-of-components--docs',
   'introduction-changelog--docs',
 ]
-/** Documentation pages whose stories must each have a separate group of radio buttons. */
+/** Documentation pages with radio buttons, which must form a separate group in each story. */
 const choicePages = ['forms-radiogroup--docs', 'forms-ratinginput--docs']
 /** Documentation pages whose first story has a large title. */
 const titlePages = ['content-hero--docs', 'pages-home--docs']
@@ -34,7 +34,7 @@ export const particularPages = [...darkPages, ...choicePages, ...titlePages]
 
 const addresses = readEntries().flatMap(({ id, type }) => [`path=/${type}/${id}`, `id=${id}`])
 
-/** @returns dead links of a documentation page, except in its stories, whose links are only samples */
+/** @returns the dead links on a documentation page, except those in stories, which are only samples */
 async function findDeadLinks(page: Page): Promise<readonly string[]> {
   const links = await page.locator('#storybook-docs a[href]').evaluateAll((all) =>
     all
@@ -55,7 +55,7 @@ async function findWidthFaults(page: Page): Promise<readonly string[]> {
   return width > narrowestPixels ? [`${width} px wide on a phone`] : []
 }
 
-/** @returns radio buttons whose selection was changed by another story */
+/** @returns the radio buttons that another story has changed */
 async function findSharedChoices(page: Page): Promise<readonly string[]> {
   const radios = page.locator('#storybook-docs [data-story-block] input[type=radio]')
   const unlike = await radios.evaluateAll((all) =>
@@ -71,7 +71,7 @@ async function findSharedChoices(page: Page): Promise<readonly string[]> {
   ]
 }
 
-/** @returns words of the first story's title that break across lines */
+/** @returns the words that break across lines in the title of the first story */
 async function findBrokenWords(page: Page): Promise<readonly string[]> {
   await page.setViewportSize({ width: 1440, height: 900 })
   const story = page.frameLocator('#storybook-docs iframe').first()
@@ -92,7 +92,7 @@ async function findBrokenWords(page: Page): Promise<readonly string[]> {
   return broken.map((word) => `the word ${word} is broken`)
 }
 
-/** @returns unreadable elements in the dark theme, if the page is one of `darkPages` */
+/** @returns the accessibility violations in the dark theme, if the page is one of `darkPages` */
 export async function findDarkFaults(page: Page, id: string): Promise<readonly string[]> {
   if (!darkPages.includes(id)) return []
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -109,7 +109,7 @@ export async function findDarkFaults(page: Page, id: string): Promise<readonly s
   ]
 }
 
-/** @returns all faults of the current documentation page, except those of the dark theme and of the code */
+/** @returns all problems on the current documentation page, except those in the dark theme and in the code */
 export async function findDocumentFaults(page: Page, id: string): Promise<readonly string[]> {
   return [
     ...(choicePages.includes(id) ? await findSharedChoices(page) : []),

@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core'
 import { limitMs } from './stage.setup.ts'
 
 /**
- * Opens a documentation page as a click in Storybook's sidebar does. Waits for the page's heading and all its stories.
- *
- * Leave a page only after all its stories have rendered, because otherwise Storybook reloads itself.
+ * Opens a documentation page as a click in Storybook's sidebar does. Waits for the page's heading and all its stories,
+ * because Storybook reloads itself if a page is left before all stories have rendered.
  * @throws Error that names what is missing
  */
 export async function showDocument(page: Page, documentId: string): Promise<void> {

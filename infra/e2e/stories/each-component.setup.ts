@@ -9,14 +9,17 @@ import {
 } from './stage.setup.ts'
 import { openStorybook, readEntries, type Story } from './storybook.setup.ts'
 
-/** Number of test files among which the components are divided. */
+/** Number of test files that share the components. */
 const parts = 3
 
 type Stage = Awaited<ReturnType<typeof openStage>>
 
 const stories = readEntries().filter(({ type }) => type === 'story')
 
-/** @returns the violations of a story after it was rendered and its interactions were run in one theme */
+/**
+ * Renders a story in one theme and runs its interactions.
+ * @returns the violations found
+ */
 async function examine({ page, faults }: Stage, id: string, theme: Theme) {
   faults.length = 0
   await page.emulateMedia({ colorScheme: theme })
@@ -26,13 +29,13 @@ async function examine({ page, faults }: Stage, id: string, theme: Theme) {
   const violations = isPlayed ? [] : [`plays: ${reason ?? status}`]
   violations.push(...(await faultsOfStory(page, theme)).map((fault) => `axe: ${fault}`))
   violations.push(...faults.map((fault) => `console: ${fault}`))
-  // Themes change colours but not sizes, so measure the width in only one theme.
+  // Themes change colours but not sizes, so the width is measured in one theme only.
   const width = isFirst ? await widthOnPhone(page) : narrowestPixels
   if (width > narrowestPixels) violations.push(`${width} px wide on a phone`)
   return violations.map((violation) => `${theme} theme: ${violation}`)
 }
 
-/** Tests every third component. Each third has its own test file, so that they run in parallel. */
+/** Tests a third of the components. Each third has its own test file, so that the thirds run in parallel. */
 export function testComponents(part: number): void {
   const titles = [...new Set(stories.map(({ title }) => title))]
   let storybook: Awaited<ReturnType<typeof openStorybook>>

@@ -12,9 +12,9 @@ import {
 import { openStage, showStory } from './stage.setup.ts'
 import { openStorybook, readEntries, type Story } from './storybook.setup.ts'
 
-/** Number of test files among which the documentation pages are divided. */
+/** Number of test files that share the documentation pages. */
 const parts = 3
-/** Minimum number of code examples that each test file should find. If there are fewer, some are missing. */
+/** Minimum number of code examples that each test file must find. If there are fewer, some are missing. */
 const minCodes = 100
 
 const entries = readEntries()
@@ -24,7 +24,7 @@ type Stage = Awaited<ReturnType<typeof openStage>>
 
 const isAbout = (groups: string, { title }: Story) => new RegExp(`^(?:${groups})/`).test(title)
 
-/** Tests every third documentation page. Each third has its own test file, so that they run in parallel. */
+/** Tests a third of the documentation pages. Each third has its own test file, so that the thirds run in parallel. */
 export function testDocuments(part: number): void {
   let storybook: Awaited<ReturnType<typeof openStorybook>>
   let stage: Stage
@@ -39,23 +39,24 @@ export function testDocuments(part: number): void {
   afterAll(() => storybook?.close())
 
   /**
-   * Reloads a documentation page with a chart before leaving it. A chart whose page is hidden logs that it has no size.
+   * Reloads a documentation page that contains a chart before leaving it. Otherwise, the hidden chart would log that it
+   * has no size.
    */
   async function leaveChart(): Promise<void> {
     const charts = stage.page.getByRole('button', { name: 'Show table' })
     if ((await charts.count()) > 0) await stage.reload()
   }
 
-  /** @returns the faults in the code that the stories of the current page show */
+  /** @returns the problems in the code that the current page shows for its stories */
   async function examineCode(entry: Story): Promise<readonly string[]> {
     if (isAbout('Introduction|Pages', entry)) return []
-    // Pages about foundations contain text and tables instead of code.
+    // Pages in the Foundations group contain text and tables instead of code.
     const shown = await showCodes(stage.page, !isAbout('Foundations', entry))
     for (const [at, code] of shown.entries()) codes.set(`${entry.id}-${at}`, code)
     return findUnwantedCode(entry.id, shown)
   }
 
-  /** @returns the faults of a documentation page, and of the code that its stories show */
+  /** @returns the problems on a documentation page, and in the code that it shows for its stories */
   async function examinePage(entry: Story): Promise<readonly string[]> {
     const { page, faults } = stage
     faults.length = 0
@@ -66,7 +67,10 @@ export function testDocuments(part: number): void {
     return [...violations, ...(await findDarkFaults(page, entry.id))]
   }
 
-  /** @returns the faults that operating the controls of the first story reveals */
+  /**
+   * Operates the controls of the first story.
+   * @returns the problems found
+   */
   async function examineControls(title: string, storyId: string): Promise<readonly string[]> {
     const { page, faults } = stage
     faults.length = 0
@@ -92,8 +96,7 @@ export function testDocuments(part: number): void {
   }
 
   /**
-   * Examines a documentation page. After an error, it opens a new browser page, because the old page may be in any
-   * state.
+   * Examines a documentation page. After a problem, opens a new browser page, because the old one may be in any state.
    */
   async function visit(entry: Story): Promise<readonly string[]> {
     const violations = await examine(entry).catch((error: unknown) => [String(error)])

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => storybook?.close())
 
-/** Opens a story in a new HTML document, so that keyboard navigation starts before the first control. */
+/** Opens a story in a newly loaded page, so that the Tab key first reaches the first control. */
 async function open(storyId: string): Promise<void> {
   await stage.reload()
   expect(await showStory(page, storyId)).toEqual({ status: 'success' })
@@ -29,7 +29,9 @@ async function press(...keys: readonly string[]): Promise<void> {
 const focused = (role: Parameters<Page['getByRole']>[0], name: string | RegExp) =>
   page.getByRole(role, { name }).and(page.locator(':focus')).waitFor()
 
-/** Whether the focused element has a visible focus mark: the ring from base.css, or the frame around a form field. */
+/**
+ * Whether the focused element has a visible focus indicator: the ring from base.css, or the frame around a form field.
+ */
 const hasRing = (where: Page = page) =>
   where.evaluate(() => {
     const isRinged = (element: Element | null): boolean =>
@@ -40,7 +42,7 @@ const hasRing = (where: Page = page) =>
     return isRinged(document.activeElement)
   })
 
-test('Modal: opens by Enter, traps the focus, closes by Escape and restores the focus', async () => {
+test('Modal: opens with Enter, traps the focus, closes with Escape and restores the focus', async () => {
   await open('overlays-modal--closed')
   await press('Tab', 'Enter')
   const dialog = page.getByRole('dialog', { name: 'Order: brake pad set' })
@@ -90,7 +92,7 @@ describe('keyboard navigation in the dark theme', () => {
   })
 })
 
-test('Drawer: closes by its button and restores the focus', async () => {
+test('Drawer: closes with its Close button and restores the focus', async () => {
   await open('overlays-drawer--closed')
   await press('Tab', 'Enter')
   await page.getByRole('dialog', { name: 'Filters' }).waitFor()
@@ -100,7 +102,7 @@ test('Drawer: closes by its button and restores the focus', async () => {
   await focused('button', 'Open filters')
 })
 
-test('Menu: arrows skip disabled entries and Escape restores the focus', async () => {
+test('Menu: arrow keys skip disabled entries, and Escape restores the focus', async () => {
   await open('overlays-menu--default')
   await press('Tab')
   await focused('button', 'Account')
@@ -118,7 +120,7 @@ test('Menu: arrows skip disabled entries and Escape restores the focus', async (
   await focused('button', 'Account')
 })
 
-test('Menu: letters typed quickly one after another form one search', async () => {
+test('Menu: letters typed in quick succession form one search term', async () => {
   const { page: menuPage, close } = await openStage(storybook.browser, storybook.url, 'light')
   expect(await showStory(menuPage, 'overlays-menu--default')).toEqual({ status: 'success' })
   await menuPage.getByRole('button', { name: 'Account' }).focus()
@@ -129,7 +131,7 @@ test('Menu: letters typed quickly one after another form one search', async () =
     await item.and(menuPage.locator(':focus')).waitFor()
   }
   await menuPage.getByRole('menuitem', { name: 'My orders' }).waitFor()
-  // Pauses the clock of the page, so that no time passes between the letters, even on a slow machine.
+  // Pauses the page's clock, so that no time passes between the letters, even on a slow machine.
   await menuPage.clock.install()
   await menuPage.clock.pauseAt(Date.now() + 60_000)
   await type('si', 'Sign out')
@@ -154,7 +156,7 @@ test('Select: arrow keys choose an option, skip disabled ones, and stop at both 
   expect(await select.inputValue()).toBe('name')
 })
 
-test('Table: headers sort by Enter and announce the direction, and the space bar selects rows', async () => {
+test('Table: Enter on a header sorts and announces the direction, and the space bar selects rows', async () => {
   await open('data-table--default')
   await press('Tab')
   await focused('button', 'Part')

@@ -13,14 +13,14 @@ afterAll(() => storybook?.close())
 
 afterEach(() => page.setViewportSize(usualSize))
 
-/** @returns the left and right edges of the text in the footer on the page */
+/** @returns the left and right edges of the page's footer text */
 async function measureEdges(): Promise<readonly number[]> {
   const brand = await page.locator('footer div div').first().boundingBox()
   const note = await page.locator('footer p').boundingBox()
   return [brand?.x, (note?.x ?? 0) + (note?.width ?? 0)].map((edge) => Math.round(edge ?? 0))
 }
 
-test('Footer: the one-line and the column form have the same edges on every screen', async () => {
+test('Footer: its one-line variant has the same edges as its column variant on every screen', async () => {
   const widths = [1024, 1440, 1920, 3840]
   const edges: Record<string, (readonly number[])[]> = {}
   for (const form of ['default', 'slim']) {
@@ -34,7 +34,7 @@ test('Footer: the one-line and the column form have the same edges on every scre
   expect(edges['slim']).toEqual(edges['default'])
 })
 
-test('Cluster: a button is aligned with the control of a field, not with its label', async () => {
+test("Cluster: a button is aligned with the input next to it, not with the input's label", async () => {
   await showStory(page, 'layout-cluster--field-and-button')
   const [field, button] = await Promise.all([
     page.getByRole('textbox', { name: 'New category' }).boundingBox(),
@@ -43,7 +43,7 @@ test('Cluster: a button is aligned with the control of a field, not with its lab
   expect([button?.y, button?.height]).toEqual([field?.y, field?.height])
 })
 
-test('Sidebar: on a phone, the links open below their button and fit the screen', async () => {
+test('Sidebar: on a phone, the links open below the menu button and fit the screen', async () => {
   await page.setViewportSize({ width: narrowestPixels, height: 640 })
   await showStory(page, 'navigation-sidebar--long-text')
   await page.getByRole('button', { name: /: Vehicles$/ }).click()

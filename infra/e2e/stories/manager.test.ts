@@ -4,7 +4,7 @@ import { surfaces } from './document-faults.setup.ts'
 import { motionless, type Theme } from './stage.setup.ts'
 import { openStorybook, readEntries } from './storybook.setup.ts'
 
-/** Search terms that a designer may type, each with the documentation page that it should find. */
+/** Search terms that a designer may type, each with a documentation page that the search should find. */
 const words = [
   ['dropdown', 'Menu'],
   ['dropdown', 'Select'],
@@ -20,7 +20,7 @@ const words = [
   ['upload', 'FileDrop'],
 ] as const
 
-/** Background colours of Storybook's manager from tokens.css, as a browser formats them. */
+/** Background colours of Storybook's manager from tokens.css, in the format that browsers return. */
 const grounds = { light: 'rgb(243, 244, 245)', dark: 'rgb(14, 16, 18)' }
 
 let storybook: Awaited<ReturnType<typeof openStorybook>>
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => storybook?.close())
 
-test('the sidebar search finds each documentation page by its synonyms', async () => {
+test('sidebar search finds documentation pages by their synonyms', async () => {
   const missing: string[] = []
   for (const [word, name] of words) {
     await page.locator('#storybook-explorer-searchfield').fill(word)
@@ -49,12 +49,12 @@ test('the sidebar search finds each documentation page by its synonyms', async (
   expect(missing).toEqual([])
 })
 
-test('each documentation page with synonyms exists', () => {
+test('more than 50 documentation pages have synonyms', () => {
   const named = readEntries().filter((entry) => 'anchors' in entry)
   expect(named.length).toBeGreaterThan(50)
 })
 
-test('the Tab key reaches the sidebar and the page, with a visible focus', async () => {
+test('Tab key reaches the sidebar and then the page, with a visible focus', async () => {
   await page.reload()
   await page.locator('#storybook-explorer-searchfield').waitFor()
   const visited = new Set<string>()

@@ -4,23 +4,23 @@ import { readEntries } from './storybook.setup.ts'
 type Property = Readonly<{
   name: string
   description: string
-  /** Type of the property as the table shows it. */
+  /** Property type as the table shows it. */
   type: string
   kind: string
   control: string | undefined
   options: number
-  /** Possible values, if the property is a choice. */
+  /** Possible values, if the property has a fixed set of them. */
   choices: readonly string[]
   hasValue: boolean
-  /** Whether the value is a number but its control accepts text. */
+  /** Whether the value is a number although its control accepts text. */
   isNumberAsText: boolean
 }>
 
 const entries = readEntries()
 
 /**
- * Returns the rows of the property table on a component's documentation page. Their controls are those of its first
- * story.
+ * Returns the rows of the property table on a component's documentation page. The controls in the table belong to the
+ * component's first story.
  */
 async function readProperties(page: Page, title: string): Promise<readonly Property[]> {
   const story = entries.find((entry) => entry.title === title && entry.type === 'story')
@@ -53,7 +53,7 @@ async function readProperties(page: Page, title: string): Promise<readonly Prope
   }, story?.id ?? '')
 }
 
-/** Boolean attributes of HTML controls. Every component uses these names unchanged. */
+/** Boolean attributes of HTML form controls. Every component must use these names unchanged. */
 const platformSwitches = [
   'checked',
   'defaultChecked',
@@ -62,7 +62,7 @@ const platformSwitches = [
   'readOnly',
   'required',
 ]
-/** All sizes of the design system. A component may have only some of them. */
+/** All sizes in the design system. A component may support only some of them. */
 const scale = ['sm', 'md', 'lg', 'xl', '2xl', '3xl']
 
 /** Returns what is missing in a row of the property table. */
@@ -83,7 +83,7 @@ function findTableFaults(property: Property): string[] {
     .map((fault) => `${property.name} ${fault}`)
 }
 
-/** Returns the violations of the naming rules in the design system's README. */
+/** Returns the property names that violate the naming rules in the design system's README. */
 function findNameFaults(
   { name, kind, type, choices }: Property,
   names: readonly string[],
@@ -111,7 +111,7 @@ function findNameFaults(
     .map((fault) => `${name} ${fault}`)
 }
 
-/** Properties that a component inherits, but that its property table must contain. */
+/** Inherited properties that a component's property table must contain. */
 export const expectedProperties: Readonly<Record<string, readonly string[]>> = {
   'Forms/TextField': ['label', 'type', 'placeholder', 'required', 'disabled', 'onChange'],
   'Data/Table': ['label', 'columns', 'rows', 'rowId', 'sort', 'selection', 'empty'],
@@ -119,8 +119,9 @@ export const expectedProperties: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
+ * Checks the property table on a component's documentation page.
  * @param isComponent whether the table must have rows
- * @returns the faults of the property table on a component's documentation page
+ * @returns the problems found
  */
 export async function findPropertyFaults(
   page: Page,

@@ -6,17 +6,17 @@ import type { Page } from 'playwright-core'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Code that only works in Storybook or that no developer would write, so 'Show code' must not show it. */
+/** Code that only works in Storybook, or that no developer would write, so 'Show code' must not show it. */
 const unwanted = /\bargs\b|No Display Name|=\{undefined\}|\[object|^ *\($/m
 
-/** Code that the first example of a documentation page must contain. */
+/** Code that the first example on a documentation page must contain. */
 export const expectedCode: Readonly<Record<string, readonly string[]>> = {
   'actions-button--docs': ["import { Button } from '@axle/design-system/Button'", 'Place order'],
 }
 
 /**
- * Clicks every 'Show code' button of the current documentation page.
- * @param hasCode whether to wait for the code of the page
+ * Clicks every 'Show code' button on the current documentation page.
+ * @param hasCode whether the page must have code, for which the function then waits
  * @returns the code of each story
  */
 export async function showCodes(page: Page, hasCode: boolean): Promise<readonly string[]> {
@@ -41,7 +41,7 @@ export async function showCodes(page: Page, hasCode: boolean): Promise<readonly 
   return codes.allInnerTexts()
 }
 
-/** @returns the faults in the code of one documentation page */
+/** @returns the problems in the code that one documentation page shows */
 export function findUnwantedCode(id: string, codes: readonly string[]): readonly string[] {
   const missing = (expectedCode[id] ?? []).filter((part) => !codes[0]?.includes(part))
   return [
@@ -50,7 +50,7 @@ export function findUnwantedCode(id: string, codes: readonly string[]): readonly
   ]
 }
 
-/** @returns the stories whose code contains names that exist only in Storybook */
+/** @returns the stories whose code contains `args`, a name that exists only in Storybook */
 export async function findStoriesWithArgs(
   page: Page,
   storyIds: readonly string[],
@@ -75,7 +75,7 @@ const settings = {
 }
 
 /**
- * Compiles the shown code as part of an application in this repository. Returns all compiler errors, including unknown,
+ * Compiles the shown code as part of an application in this repository. Returns all compiler errors, such as unknown,
  * duplicate and unused names.
  *
  * @param codes code by file name, without the extension

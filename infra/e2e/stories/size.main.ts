@@ -7,7 +7,7 @@ import { build, type Rolldown } from 'vite'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const entry = 'virtual:entry'
 
-/** Returns all modules that a module of the storefront imports statically, directly or indirectly. */
+/** Returns all modules that a storefront module imports statically, directly or through other modules. */
 function collectImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -25,7 +25,7 @@ function collectImports(file: string, seen = new Set<string>()): Set<string> {
 const importLine = (name: string, at: number): string =>
   name.endsWith('.css') ? `import '${name}'` : `export * as part${at} from '${name}'`
 
-/** Builds an application that contains only these modules, without React. */
+/** Builds an application that consists of these modules only, without React. */
 async function buildModules(
   modules: readonly string[],
 ): Promise<Rolldown.RolldownOutput['output']> {
@@ -56,8 +56,8 @@ async function buildModules(
 }
 
 /**
- * Returns the files that a page loads at once: the entry script, its static imports, and its stylesheets. Fonts do not
- * count as code.
+ * Returns the files that a page needs at the start: the entry script, its static imports, and the stylesheets. Fonts do
+ * not count as code.
  */
 function selectInitialFiles(output: Rolldown.RolldownOutput['output']) {
   const chunks = output.filter((file) => file.type === 'chunk')
@@ -68,7 +68,9 @@ function selectInitialFiles(output: Rolldown.RolldownOutput['output']) {
   return output.filter((file) => wanted.has(file.fileName) || file.fileName.endsWith('.css'))
 }
 
-/** Prints how much the design system adds to the home page: its modules, and their size in kilobytes after gzip. */
+/**
+ * Prints what the design system adds to the home page: the number of modules, and their size in kilobytes after gzip.
+ */
 const start = ['frontend/src/main.tsx', 'frontend/src/pages/HomePage.tsx']
 const modules = start
   .flatMap((file) => [...collectImports(resolve(root, file))])

@@ -11,20 +11,20 @@ export const usualSize = { width: 1024, height: 720 }
 /** Storybook's result after it has rendered a story and run its interactions. */
 export type Outcome = Readonly<{ status: 'success' | 'error'; reason?: string }>
 
-/** Warning that Storybook logs about its own code. Tests ignore it. */
+/** Warning that Storybook logs about its own code, which tests ignore. */
 const ownNoise = /Accessing the Story Store is deprecated/
 
-/** Timeout in milliseconds for a page to become ready. */
+/** Timeout in milliseconds for a story or documentation page to render. */
 export const limitMs = 60_000
 
-/** Stylesheet that ends every transition and animation at once, so that axe never sees a half-faded colour. */
+/** Stylesheet that ends every transition and animation immediately, so that axe never measures a half-faded colour. */
 export const motionless = `*, *::before, *::after {
   transition: none !important;
   animation-duration: 0s !important;
   animation-delay: 0s !important;
 }`
 
-/** Selectors of elements that Storybook adds to the page, and that are not part of a story. */
+/** Selectors of elements that Storybook adds to the page and that do not belong to a story. */
 const ownParts = ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root']
 
 /** Loads Storybook's page for a single story. Axe checks the story only when the test calls `faultsOfStory`. */
@@ -48,7 +48,7 @@ async function load(page: Page, url: string, theme: Theme | 'system'): Promise<v
 /**
  * Opens Storybook's page for a single story in one theme, and collects the errors in the browser console.
  *
- * With `system`, the theme follows the colour scheme that the browser page emulates. This is light at first.
+ * With `system`, the theme follows the colour scheme that the browser page emulates, which is light at first.
  */
 export async function openStage(
   browser: Browser,
@@ -82,7 +82,7 @@ export async function openStage(
 /**
  * Sends an event to Storybook, and waits until Storybook has rendered the story and run its interactions.
  *
- * If the story fails, Storybook reports the error first, and the end of the story afterwards.
+ * If the story fails, Storybook first reports the error, and then that the story has finished.
  */
 async function playAfter(page: Page, event: string, storyId: string): Promise<Outcome> {
   return page.evaluate(
@@ -136,17 +136,18 @@ export const remountStory = (page: Page, storyId: string): Promise<Outcome> =>
   playAfter(page, 'forceRemount', storyId)
 
 /**
- * Returns axe's findings in the current story. In the dark theme, it checks only colours, because nothing else differs.
+ * Returns axe's findings in the current story. In the dark theme, axe checks only colours, because nothing else
+ * differs.
  */
 export async function faultsOfStory(page: Page, theme: Theme): Promise<string[]> {
   const context = { include: ['body'], exclude: ownParts }
-  // A story is not a whole page, so it needs no landmark.
+  // A story is not a complete page, so it needs no landmark.
   return faultsOfAxe(page, { context, isRecoloured: theme === 'dark', without: ['region'] })
 }
 
 /**
- * Returns the width of the current story on the narrowest screen. If the story is wider than the screen, the page
- * scrolls sideways. The function waits for charts and popups, which follow a change of size after a short delay.
+ * Returns the width of the current story on the narrowest screen. A story that is wider than the screen makes the page
+ * scroll sideways. The function waits for charts and popups, which adapt to a new size after a short delay.
  */
 export async function widthOnPhone(page: Page): Promise<number> {
   await page.setViewportSize({ width: narrowestPixels, height: usualSize.height })

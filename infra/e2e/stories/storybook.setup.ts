@@ -28,8 +28,8 @@ export type Story = Readonly<{
 }>
 
 /**
- * Returns all entries of the built Storybook: stories and documentation pages.
- * @throws Error that says how to build Storybook, if it is not built
+ * Returns all entries in the built Storybook: stories and documentation pages.
+ * @throws Error that explains how to build Storybook, if it is not built
  */
 export function readEntries(): readonly Story[] {
   try {
@@ -64,7 +64,7 @@ async function serveStorybook() {
   }
 }
 
-/** Serves the built Storybook, and starts a browser. The default browser is any installed one. `close` stops both. */
+/** Serves the built Storybook, and starts a browser, by default any installed one. `close` stops both. */
 export async function openStorybook(program?: BrowserProgram) {
   const storybook = await serveStorybook()
   const browser = await startBrowser(program)

@@ -6,7 +6,7 @@ import { measureOverflow, show, signIn, visit } from './visitor.setup.ts'
 export type View = Readonly<{ width: number; height: number; colorScheme: 'light' | 'dark' }>
 
 /**
- * Two views: a phone in the light theme and a large window in the dark theme. The tests of single pages check the other
+ * Two views: a phone in the light theme and a large window in the dark theme. browser-axe.test.ts checks the other
  * combinations.
  */
 export const views: readonly View[] = [
@@ -17,7 +17,7 @@ export const views: readonly View[] = [
 export const viewName = ({ width, colorScheme }: View) => `${width}-${colorScheme}`
 
 async function addFaults(page: Page, found: string[], when: string): Promise<void> {
-  // A message that is still fading in has temporary colours, so wait until the page is idle.
+  // A message that is still fading in has intermediate colours, so wait until the page is idle.
   await idle(page)
   await bringAxe(page)
   for (const fault of await faultsOfAxe(page, { isRecoloured: false })) {
@@ -26,7 +26,7 @@ async function addFaults(page: Page, found: string[], when: string): Promise<voi
 }
 
 /**
- * Closes all toasts at once, so that the test need not wait until they close automatically.
+ * Closes all toasts at once, so that the test does not have to wait until they close automatically.
  * @returns whether there was a toast
  */
 async function closeToasts(page: Page): Promise<boolean> {
@@ -41,8 +41,8 @@ async function closeToasts(page: Page): Promise<boolean> {
 }
 
 /**
- * Opens a page. If an account is given, it signs in first. Call `look` after each action. `look` runs axe at once, with
- * any toast visible, and again without toasts when the page is idle.
+ * Opens a page, and signs in first if an account is given. The test calls `look` after each action. `look` runs axe
+ * while toasts are visible, and again after closing them.
  */
 export async function openPage(
   browser: Browser,
@@ -67,7 +67,7 @@ export async function openPage(
     await addFaults(page, found, `${name}, later`)
   }
 
-  /** Returns the findings of axe and the errors of the browser console. */
+  /** Returns axe's findings and the errors from the browser console. */
   const allFaults = () => [...found, ...faults]
 
   return { ...visitor, look, allFaults }

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * Starts a load balancer that distributes new connections to its instances by round robin, as a Kubernetes service does. Open
- * connections stay with their instance. The load balancer itself sends no responses.
+ * Starts a load balancer that distributes new connections among its instances by round robin, as a Kubernetes service
+ * does. Open connections stay with their instance. The load balancer never sends responses of its own making.
  * @param port 0 for any free port
  */
 export async function startBalancer(port = 0) {

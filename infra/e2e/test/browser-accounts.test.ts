@@ -30,7 +30,8 @@ afterAll(async () => {
 })
 
 /**
- * Checks a page on a phone and on a desktop, in both themes. The identity provider's pages must look like the shop too.
+ * Checks a page on a phone and on a desktop, each in a different theme. The identity provider's pages must look like
+ * the shop's pages, too.
  */
 async function look(page: Page, name: string): Promise<void> {
   await bringAxe(page)
@@ -53,7 +54,7 @@ async function follow(page: Page, link: string): Promise<void> {
   await page.getByRole('link', { name: 'Yes, go on' }).click()
 }
 
-test('after sign-up, an email link verifies the address, and open pages show this at once', async () => {
+test("email link verifies a new account's address, and open pages show this at once", async () => {
   const { page, context, faults, close, who } = await newcomer(browser, shop.url)
   await page.getByText(`Check your inbox: we have sent a link to ${who.email}`).waitFor()
   await page.goto('/dashboad')
@@ -78,7 +79,7 @@ test('after sign-up, an email link verifies the address, and open pages show thi
   await close()
 })
 
-test('a forgotten password is reset by email, and the user returns to the login page', async () => {
+test('password can be reset by email, and the user then returns to the login page', async () => {
   const { page, faults, close, who } = await newcomer(browser, shop.url)
   await page.getByRole('button', { name: 'SIGN OUT' }).click()
   await page.getByRole('link', { name: 'Login' }).first().click()
@@ -112,7 +113,7 @@ test('a forgotten password is reset by email, and the user returns to the login 
   await close()
 })
 
-test('name, phone and photo are saved, and the photo can be removed', async () => {
+test('profile page saves name, phone and photo, and can remove the photo', async () => {
   const { page, faults, close } = await newcomer(browser, shop.url)
   await page.goto('/dashboad/myprofile')
   await page.getByLabel('Name').fill('Ada King')
@@ -137,7 +138,7 @@ test('name, phone and photo are saved, and the photo can be removed', async () =
   await close()
 })
 
-/** Starts linking Google to the account, up to Keycloak's confirmation page. */
+/** Starts linking a Google account to the user's account, and continues to Keycloak's confirmation page. */
 async function goLinking({ page, who }: Awaited<ReturnType<typeof newcomer>>): Promise<void> {
   await page.goto('/dashboad/myprofile')
   await page.getByRole('button', { name: 'Link Google' }).click()
@@ -154,7 +155,7 @@ async function signInAtGoogle(page: Page): Promise<void> {
   await page.locator('[type=submit]').first().click()
 }
 
-test('Google is linked to an account after entering the password, and unlinked again', async () => {
+test('Google account is linked after the user enters the password, and can be unlinked', async () => {
   const person = await newcomer(browser, shop.url)
   const { page, faults, close } = person
   await goLinking(person)
@@ -177,7 +178,7 @@ test('Google is linked to an account after entering the password, and unlinked a
   await Promise.all([close(), other.close()])
 })
 
-test('a deleted account is signed out in every tab and cannot sign in', async () => {
+test('account deletion signs the user out in every tab and prevents another sign-in', async () => {
   const realm = await openRealm()
   const { page, context, faults, close, who } = await newcomer(browser, shop.url)
   await page.goto('/dashboad/myprofile')

@@ -86,7 +86,7 @@ test.each(rows)('$name: a user gets and loses the admin role', async ({ view }) 
   await page.getByRole('menuitem', { name: 'Disable' }).waitFor()
   await look('person-menu')
   await page.keyboard.press('Escape')
-  // A table row has the height of one line, however long the name in it is.
+  // A table row is one line high, however long the name in it is.
   if (view.width > 1000) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(41)
   await page.goto('/dashboad/audit')
   await page.getByText(email).first().waitFor()

@@ -14,7 +14,7 @@ import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 let shop: WholeShop
 let browser: Browser
 
-/** Environment variables that make booking send emails to the mail server of the test run. */
+/** Environment variables that make booking send emails to the test run's mail server. */
 function mailSettings(): Record<string, string> {
   const { hostname, port } = new URL(testEnvironment()['MAIL_SMTP_URL'] ?? '')
   return {
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const rows = views.map((view) => ({ view, name: viewName(view) }))
 
-/** Returns the border colour of a form field, which changes if the field has an error. */
+/** Returns a form field's border colour, which changes if the field has an error. */
 const readBorderColour = (field: Locator) =>
   field.evaluate((element) => getComputedStyle(element).borderColor)
 
@@ -82,7 +82,7 @@ test.each(rows)(
     await email.hover()
     expect(await readBorderColour(email)).toBe(wrong)
     const { email: address } = await signUp(page)
-    // If the next page takes long to load, a cover with this text appears.
+    // If the next page loads slowly, a full-screen overlay with this text appears.
     await until('it has', async () => (await page.getByText('Signing in').count()) === 0)
     await look('signed-up')
     await page.getByRole('button', { name: 'SIGN OUT' }).click()
@@ -100,7 +100,8 @@ test.each(rows)(
 
 test.each(rows)('$name: a review gets five stars in one line', async ({ view }) => {
   const path = '/dashboad/review'
-  // Each customer can write one review of the shop. After a purchase, the review is published without approval.
+  // Each customer can write one review of the shop. The review of a customer who has bought something is published
+  // without approval.
   const { payer } = createBuyers(shop, browser)
   const who = await payer()
   await until('the shop knows that they have bought', async () => {

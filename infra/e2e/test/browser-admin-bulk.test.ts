@@ -27,7 +27,7 @@ async function asAdmin(address: string) {
   return visitor
 }
 
-/** Selects rows of the open list, and applies the change that the dialog behind the button offers. */
+/** Opens the dialog for a bulk change of the selected rows, previews the change and applies it. */
 async function apply(page: Page, button: string, count: number) {
   await page.getByRole('button', { name: button }).click()
   if (button === 'Change…') await page.getByLabel('What to change').selectOption('Take off sale')
@@ -37,7 +37,7 @@ async function apply(page: Page, button: string, count: number) {
   await page.getByText(`${count} products changed`).waitFor()
 }
 
-test('products go off sale and back in bulk, and an abandoned change is resumed', async () => {
+test('products are taken off sale and put back in bulk, and a bulk change can be undone', async () => {
   const names = [products.tool(0).name, products.tool(1).name]
   const [name = ''] = names
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct?view=all')
@@ -70,7 +70,7 @@ test('products go off sale and back in bulk, and an abandoned change is resumed'
   await close()
 })
 
-test('an admin adds a vehicle by keyboard in a narrow window, and shoppers see it', async () => {
+test('an admin adds a fitting vehicle to a product by keyboard, and shoppers see that it fits', async () => {
   const { _id, name } = products.tool(2)
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct?view=all')
   await page.setViewportSize({ width: 320, height: 720 })
@@ -78,7 +78,7 @@ test('an admin adds a vehicle by keyboard in a narrow window, and shoppers see i
   await page.getByText('1 product', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Edit' }).click()
   const drawer = page.getByRole('dialog')
-  // Each list of choices loads after the previous choice, so wait for the list before choosing.
+  // The options of each select field load after the previous choice, so wait until the field is enabled.
   for (const [step, typed] of [
     ['Make', 'Maserati'],
     ['Model', 'Quattroporte'],

@@ -26,7 +26,7 @@ async function asAdmin(address: string, heading: string) {
   return visitor
 }
 
-/** Returns the selected texts that are too long for their select fields. */
+/** Returns the selected options whose text is too long for the select field. */
 const cutWords = (lists: Locator) =>
   lists.evaluateAll((all) =>
     all.flatMap((list) => {
@@ -46,7 +46,7 @@ const cutWords = (lists: Locator) =>
 
 const readLeftEdge = async (element: Locator) => (await element.boundingBox())?.x
 
-/** Returns the horizontal start of an element's text, without the padding. */
+/** Returns the left edge of an element's text, excluding the padding. */
 const wordsFrom = (element: Locator) =>
   element.evaluate((one) => {
     const range = document.createRange()
@@ -54,7 +54,7 @@ const wordsFrom = (element: Locator) =>
     return range.getBoundingClientRect().left
   })
 
-test('the vehicle select fields of a product show their text in full', async () => {
+test('vehicle select fields in the product form show their text in full', async () => {
   const { page, faults, close } = await asAdmin('/dashboad/addproduct', 'Add Product')
   const lists = page.getByRole('group', { name: 'Vehicles it fits' }).getByRole('combobox')
   await lists.first().waitFor()
@@ -66,7 +66,7 @@ test('the vehicle select fields of a product show their text in full', async () 
   await close()
 })
 
-test("the number of units is aligned with the price and its column's header", async () => {
+test('available quantity is aligned with the price on a phone, and with its header on a desktop', async () => {
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct', 'Manage Product')
   const pencil = page.getByRole('button', { name: / units of .+, change$/ }).first()
   const sign = pencil.locator('svg')
@@ -81,7 +81,7 @@ test("the number of units is aligned with the price and its column's header", as
   await close()
 })
 
-test('an order row names its buyer next to a refund, and is left-aligned on a phone', async () => {
+test('order row shows the full email address next to a refund, and is left-aligned on a phone', async () => {
   const buyer = await createBuyers(shop, browser).payer(
     'Ada',
     `a${randomUUID().slice(0, 4)}@axle.test`,
@@ -112,7 +112,7 @@ test('an order row names its buyer next to a refund, and is left-aligned on a ph
   await close()
 })
 
-test('icons are aligned with the text above them', async () => {
+test('icons are left-aligned with the text above them', async () => {
   const { page, faults, close } = await asAdmin('/dashboad/categories', 'Categories')
   await page.setViewportSize({ width: 320, height: 720 })
   const up = page.getByRole('button', { name: /^Move .+ up$/ }).first()

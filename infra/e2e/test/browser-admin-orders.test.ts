@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Filters the order list to a buyer who has one order, and opens the order. */
+/** Filters the order list by a buyer who has one order, and opens this order. */
 async function openBuyerOrder(page: Page, email: string) {
   await page.getByLabel('Search').fill(email)
   await page.getByText('1 order', { exact: true }).waitFor()
@@ -31,7 +31,7 @@ async function openBuyerOrder(page: Page, email: string) {
   return drawer
 }
 
-test('an order is found by its buyer, shipped and delivered, and its events are shown', async () => {
+test('an admin finds an order by its buyer, marks it as shipped and delivered, and sees its events', async () => {
   const one = await buyers.payer()
   const { page, faults, close } = await buyers.atOrders()
   const drawer = await openBuyerOrder(page, one.email)
@@ -51,7 +51,7 @@ test('an order is found by its buyer, shipped and delivered, and its events are 
 })
 
 /**
- * Clicks Refund in the open order.
+ * Clicks Refund in the order that is open.
  * @returns the confirmation dialog
  */
 async function askToRefund(page: Page) {
@@ -59,7 +59,7 @@ async function askToRefund(page: Page) {
   return page.getByRole('alertdialog')
 }
 
-test('a partial refund and the rest show at once to buyer and admin', async () => {
+test('partial and final refunds show at once to buyer and admin', async () => {
   const one = await buyers.payer()
   const shopper = await visit(browser, shop.url)
   await shopper.page.goto('/dashboad')
@@ -114,7 +114,7 @@ test('a partial refund and the rest show at once to buyer and admin', async () =
   await close()
 })
 
-test("a shopper sees no orders menu, and the gateway refuses the admin's requests", async () => {
+test("a shopper sees no All Orders link, and the gateway rejects the admin's requests", async () => {
   const one = await buyers.payer()
   const { page, faults, close } = await visit(browser, shop.url)
   await page.goto('/dashboad')
@@ -138,7 +138,7 @@ test("a shopper sees no orders menu, and the gateway refuses the admin's request
   await close()
 })
 
-test('orders fit every screen in both themes, long names included', async () => {
+test('order pages fit every screen in both themes when names are long', async () => {
   const one = await buyers.payer('Maximiliane Hildegard von Württemberg-Hohenlohe zu Langenburg')
   const { page, faults, close } = await buyers.atOrders()
   for (const query of ['', `?order=${one.id}`]) {

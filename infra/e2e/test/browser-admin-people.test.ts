@@ -38,7 +38,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Opens the dashboard in a separate browser context, signed in as the given user. */
+/** Opens a page in a separate browser context, signed in as the given user. */
 async function atDashboard(who: { email: string; password: string }, path = '/dashboad') {
   const visitor = await visit(browser, shop.url)
   await visitor.page.goto(path)
@@ -49,14 +49,14 @@ async function atDashboard(who: { email: string; password: string }, path = '/da
 
 const locateRow = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
 
-/** Filters the user list to one user. */
+/** Filters the user list by the email address of one user. */
 async function find(page: Page, email: string) {
   await page.getByLabel('Search').fill(email)
   await page.getByText('1 person', { exact: true }).waitFor()
   return locateRow(page, email)
 }
 
-/** Chooses an entry from the menu in a user's row. */
+/** Chooses an item from the menu in a user's row. */
 async function choose(page: Page, email: string, name: string) {
   await page.getByRole('button', { name: `More for ${email}` }).click()
   await page.getByRole('menuitem', { name }).click()
@@ -65,7 +65,7 @@ async function choose(page: Page, email: string, name: string) {
 const dialogButton = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true })
 
-test("granting and removing a role shows in the user's open pages and in the log", async () => {
+test("granting and removing the admin role shows in the user's open pages and in the audit log", async () => {
   const who = await openVerifiedAccount(shop.url)
   const owner = await atDashboard(who)
   await owner.page.getByRole('heading', { name: 'My Orders' }).waitFor()
@@ -79,7 +79,7 @@ test("granting and removing a role shows in the user's open pages and in the log
 
   await owner.page.getByRole('link', { name: 'All Users' }).click()
   await owner.page.getByRole('heading', { name: 'All Users' }).waitFor()
-  // If a user has just become an admin, the user's row has an Undo button, which needs no confirmation.
+  // The row of a user who has just become an admin has an Undo button, which needs no confirmation.
   await row.getByRole('button', { name: 'Undo' }).waitFor()
   await admin.page.reload()
   const again = await find(admin.page, who.email)
@@ -108,7 +108,7 @@ test("granting and removing a role shows in the user's open pages and in the log
   await Promise.all([owner.close(), admin.close()])
 })
 
-test('a disabled account is signed out everywhere, and can sign in again when enabled', async () => {
+test('disabling an account signs the user out everywhere, and enabling it allows sign-in again', async () => {
   const who = await openAccount(shop.url)
   const owner = await atDashboard(who)
   await owner.page.getByRole('heading', { name: 'My Orders' }).waitFor()
@@ -133,7 +133,7 @@ test('a disabled account is signed out everywhere, and can sign in again when en
   await Promise.all([owner.close(), admin.close()])
 })
 
-test('a change in Keycloak’s console shows in the open user list and in the log', async () => {
+test('changes in Keycloak’s console show in the open user list and in the audit log', async () => {
   const [who, realm] = [await openAccount(shop.url), await openRealm()]
   const console = await openConsole()
   const id = (await realm.find(who.email)) ?? ''
@@ -156,7 +156,7 @@ test('a change in Keycloak’s console shows in the open user list and in the lo
   await close()
 })
 
-test('a shopper sees no user and log menus, and the server refuses the requests', async () => {
+test("a shopper sees no links to admin pages, and the gateway rejects the admin's requests", async () => {
   const who = await openAccount(shop.url)
   const { page, faults, close } = await atDashboard(who)
   await page.getByRole('heading', { name: 'My Orders' }).waitFor()
@@ -177,7 +177,7 @@ test('a shopper sees no user and log menus, and the server refuses the requests'
   await close()
 })
 
-test('users and log fit every screen in both themes, long names included', async () => {
+test('user list and audit log fit every screen in both themes when names are long', async () => {
   const long = await openAccount(
     shop.url,
     'Maximiliane Hildegard von Württemberg-Hohenlohe zu Langenburg',

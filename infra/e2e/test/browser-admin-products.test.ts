@@ -35,7 +35,7 @@ async function asAdmin(address: string) {
   return visitor
 }
 
-test('a picture upload shows progress and can be stopped, and completing it adds the product', async () => {
+test('picture upload shows progress, adds nothing when cancelled, and adds the product when completed', async () => {
   const { page, context, faults, close } = await asAdmin('/dashboad/addproduct')
   const name = 'Track pads with their own picture'
   await page.getByLabel('Name').fill(name)
@@ -68,7 +68,7 @@ test('a picture upload shows progress and can be stopped, and completing it adds
   await close()
 })
 
-test("stock is edited in the list, which also shows another admin's concurrent change", async () => {
+test('stock can be edited in the product list, which rejects the edit when another admin was faster', async () => {
   const { _id, name, availablequantity: before } = products.tool(1)
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct')
   const row = locateRow(page, name)
@@ -99,7 +99,7 @@ test("stock is edited in the list, which also shows another admin's concurrent c
   await close()
 })
 
-test('shoppers see an edited price', async () => {
+test('price edited by an admin is shown to shoppers', async () => {
   const { name } = products.tool(2)
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct')
   await page.getByLabel('Search').fill(name)
@@ -114,7 +114,7 @@ test('shoppers see an edited price', async () => {
   await close()
 })
 
-test('a deletion is undone by keyboard, and the product is in the shop again', async () => {
+test('product deletion can be undone by keyboard, which puts the product back on sale', async () => {
   const name = 'Track pads that were missed'
   await products.add(name)
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct?view=added')
@@ -135,7 +135,7 @@ test('a deletion is undone by keyboard, and the product is in the shop again', a
 
 const head = 'name,email,products,price\r\n'
 
-test('a CSV table with an invalid line imports nothing, and a corrected one adds products', async () => {
+test('CSV import adds nothing when a line is invalid, and adds the products when it is corrected', async () => {
   const lines = `Würth pads,${supplier},"${products.tool(0).name}",12.50\r\n`
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct/import')
   const file = page.getByLabel('Table of products')
@@ -158,7 +158,7 @@ test('a CSV table with an invalid line imports nothing, and a corrected one adds
   await close()
 })
 
-test('an exported table imports without changes, and edited stock numbers change the stock', async () => {
+test('exported CSV table imports without changes, and an edited quantity changes the stock', async () => {
   const name = `'=HYPERLINK("http://x.test"), -40 °C`
   const id = await products.add(name)
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct?search=hyperlink')

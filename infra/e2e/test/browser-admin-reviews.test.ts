@@ -17,7 +17,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-test('a review waits for approval, is published with a reply, and is hidden again', async () => {
+test("review waits for approval, is published with the admin's reply, and is hidden again", async () => {
   const words = `The carton was torn, the nut was missing. ${randomUUID()}`
   const writer = await visit(browser, shop.url)
   await writer.page.goto('/dashboad/review')
@@ -42,7 +42,7 @@ test('a review waits for approval, is published with a reply, and is hidden agai
   await show(admin.page, 'reviews-reply')
   await admin.page.getByRole('button', { name: 'Save reply' }).click()
   await admin.page.getByText('Your reply is saved').waitFor()
-  // The reply makes the row higher, and so moves its buttons. Wait until they no longer move.
+  // The saved reply makes the row higher, which moves its buttons, so wait until they stop moving.
   await row.getByRole('button', { name: 'Change reply' }).waitFor()
   await idle(admin.page)
   await row.getByRole('button', { name: 'Publish' }).click()
@@ -65,7 +65,7 @@ test('a review waits for approval, is published with a reply, and is hidden agai
   await row.waitFor({ state: 'detached' })
   await visitor.page.reload()
   await visitor.page.getByRole('button', { name: 'Show more reviews' }).waitFor()
-  // The page's HTML may be some seconds old and still contain the review. The script then refetches the reviews.
+  // The page's HTML may be some seconds old and still contain the review, until the script fetches the reviews again.
   await card.waitFor({ state: 'detached' })
   expect([writer.faults, visitor.faults, admin.faults]).toEqual([[], [], []])
   await Promise.all([writer.close(), visitor.close(), admin.close()])

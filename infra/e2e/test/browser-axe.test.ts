@@ -14,7 +14,7 @@ const views: readonly View[] = (['light', 'dark'] as const).flatMap((colorScheme
   { width: 320, height: 720, colorScheme },
   { width: 1440, height: 900, colorScheme },
 ])
-/** View that is used only for pictures, because its layout is the same as in another view. */
+/** View in which only pictures are taken, because another view has the same layout. */
 const tablet: View = { width: 768, height: 1024, colorScheme: 'light' }
 /** Widths from the narrowest supported window to a 4K screen. */
 const widths = [320, 768, 1440, 3840]
@@ -25,7 +25,7 @@ let ids: Readonly<Record<string, string>>
 const visitors = new Map<Role, Promise<Visitor>>()
 
 beforeAll(async () => {
-  // With 66 products, there are as many categories as the home page shows products at first.
+  // 66 products are enough for the shop to have as many categories as the home page initially shows products.
   shop = await openWholeShop(66)
   ids = await fillShopWindow(shop)
   browser = await startBrowser()
@@ -44,7 +44,7 @@ async function enter(role: Role): Promise<Visitor> {
   return visitor
 }
 
-/** Returns the browser context of a role. It is opened and signed in when it is first needed. */
+/** Returns the role's browser context, which is opened and signed in when first needed. */
 function getVisitor(role: Role): Promise<Visitor> {
   const visitor = visitors.get(role) ?? enter(role)
   visitors.set(role, visitor)
@@ -60,13 +60,13 @@ async function take(page: Page, { on, name, typed, shows }: Step): Promise<void>
 
 async function open(page: Page, { address, shows, steps = [] }: ShopPage): Promise<void> {
   await page.goto(address.replace(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? ''))
-  // Wide windows hide the button with the page's name, which only narrow windows show.
+  // The text may also be in a button that only narrow windows show, so look for visible text only.
   await page.getByText(shows).filter({ visible: true }).first().waitFor()
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null)
   for (const step of steps) await take(page, step)
 }
 
-/** Waits until the page has been rendered again after a change of the window size. */
+/** Waits until the page has rendered again after the window size has changed. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frames = 0; frames < 3; frames++) {
@@ -95,7 +95,7 @@ async function findFaults(page: Page, view: View): Promise<string[]> {
   return faults.map((fault) => `${width} ${colorScheme}: ${fault}`)
 }
 
-test('every storefront route is in the list of tested pages, and picture names are unique', async () => {
+test('list of tested pages contains every storefront route, and its picture names are unique', async () => {
   const folder = 'frontend/src/app/manifest'
   const files = (await readdir(folder)).filter((file) => file.endsWith('-pages.ts'))
   const source = (

@@ -22,7 +22,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const cards = (page: Page) => page.locator('main article')
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** Returns the number of search results that the page shows. */
+/** Returns the number of search results according to the page. */
 async function found(page: Page): Promise<number> {
   const words = page.getByRole('status').filter({ hasText: /^[\d,]+ parts?$/ })
   return Number((await words.innerText()).replace(/\D/g, ''))
@@ -35,7 +35,7 @@ async function openParts(address = '/parts', width?: number) {
   return visitor
 }
 
-test('typing at 20 ms a key in a word loses no letters on a slow machine', async () => {
+test('search field loses no letters when a user types a key every 20 ms on a slow machine', async () => {
   const { page, context, faults, close } = await openParts('/parts?search=brakes')
   const devTools = await context.newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
@@ -54,7 +54,7 @@ test('typing at 20 ms a key in a word loses no letters on a slow machine', async
   await close()
 })
 
-test('a facet narrows the list to its count, and back and reload restore it exactly', async () => {
+test('facet narrows the list to the number it states, and Back and a reload restore the list', async () => {
   const { page, faults, close } = await openParts()
   const all = await found(page)
   const facet = page.getByRole('group', { name: 'Category' }).getByRole('checkbox').first()
@@ -79,10 +79,10 @@ test('a facet narrows the list to its count, and back and reload restore it exac
   await close()
 })
 
-test('Show more is a link, keeps the scroll position, and its products survive a reload', async () => {
+test("'Show more' keeps the scroll position, and a reload restores products and position", async () => {
   const { page, faults, close } = await openParts()
   const more = page.getByRole('link', { name: 'Show more' })
-  // In the server-rendered HTML, the link works without a script, because its URL contains the cursor of the next page.
+  // In the server-rendered HTML, the link works without a script, because its URL names the next page.
   await page.locator('a[href="/parts?page=2"]').and(more).waitFor()
   await more.scrollIntoViewIfNeeded()
   const before = await scrolled(page)
@@ -104,8 +104,8 @@ test('Show more is a link, keeps the scroll position, and its products survive a
   await close()
 })
 
-test('products that are still loading reserve their space', async () => {
-  // The script requests this page of the product list. If the URL had no page number, the HTML would contain the list.
+test('placeholders are as high as the products that are still loading', async () => {
+  // The script has to request page 2 of the product list, because the HTML contains only page 1.
   const { page, context, close } = await openParts('/parts?page=2')
   const height = () => page.evaluate(() => document.querySelector('main ul')?.clientHeight)
   const wanted = (await cards(page).first().boundingBox())?.height
@@ -126,7 +126,7 @@ test('products that are still loading reserve their space', async () => {
   await close()
 })
 
-test('arrow keys and Enter choose a search suggestion, and Escape closes the suggestions', async () => {
+test('search suggestions close on Escape, and arrow keys and Enter choose one', async () => {
   const { page, faults, close } = await openParts()
   await field(page).pressSequentially('br', { delay: 20 })
   const options = page.getByRole('listbox').getByRole('option')
@@ -144,7 +144,7 @@ test('arrow keys and Enter choose a search suggestion, and Escape closes the sug
   await close()
 })
 
-test('a phone shows two products in a row, and opens the filters over the list', async () => {
+test('phone view shows two products per row, and opens the filters in a drawer', async () => {
   const { page, faults, close } = await openParts('/parts', 390)
   const [first, second] = await Promise.all(
     [0, 1].map((index) => cards(page).nth(index).boundingBox()),

@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Creates the first admin of a shop: a normal account that gets the admin role in Keycloak's console. */
+/** Creates a new shop's first admin, a normal account that gets the admin role in Keycloak's console. */
 async function firstAdmin() {
   const visitor = await newcomer(browser, shop.url)
   const { page, who } = visitor
@@ -34,7 +34,7 @@ async function firstAdmin() {
   return visitor
 }
 
-/** Finds the product by its category, orders it and pays. */
+/** Finds the product by its category, orders it and pays for it. */
 async function orderAndPay(page: Page): Promise<void> {
   await page.goto('/parts')
   await page.getByRole('checkbox', { name: new RegExp(`^${category}`) }).check()
@@ -51,7 +51,7 @@ async function orderAndPay(page: Page): Promise<void> {
   await page.getByText('Thank you.').waitFor()
 }
 
-test('a shop without products says so in place of the product list', async () => {
+test('home page and product list show a message when the shop has no products', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await page.goto('/')
   await reach(page, 'Wide Selections of Auto Parts')
@@ -65,10 +65,10 @@ test('a shop without products says so in place of the product list', async () =>
   await close()
 })
 
-test('an admin adds the first category and product by hand, and a shopper buys it', async () => {
+test('an admin adds the first category and product in a new shop, and a shopper buys the product', async () => {
   const admin = await firstAdmin()
   const { page } = admin
-  // A new shop has a category tree that was never saved. The admin adds the first own category below it.
+  // A new shop has a category tree that was never saved. The admin adds the shop's first category to it.
   await page.getByRole('list', { name: 'Categories' }).waitFor()
   await show(page, 'empty-categories')
   await page.getByLabel('New category').fill(category)
@@ -84,7 +84,7 @@ test('an admin adds the first category and product by hand, and a shopper buys i
   const buffer = await largePicture(page)
   await page.getByLabel('Image').setInputFiles({ name: 'box.png', mimeType: 'image/png', buffer })
   await page.getByRole('button', { name: 'Add Product' }).click()
-  // The form suggests no price, because there is no tool from which it could take a price.
+  // The form suggests no price, because there is no tool that could serve as a template.
   await page.getByText('Enter a price.', { exact: true }).waitFor()
   await page.getByLabel('Price in dollars').fill('49.95')
   await page.getByLabel('Available quantity').fill('3')

@@ -18,8 +18,8 @@ afterAll(async () => {
 })
 
 /**
- * Opens a browser context whose requests the test can intercept. It blocks the service worker, whose requests could not
- * be intercepted.
+ * Opens a browser context whose requests the test can intercept. The context blocks the service worker, because the
+ * service worker's requests could not be intercepted.
  */
 async function openContext() {
   const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' })
@@ -30,10 +30,11 @@ async function openContext() {
 }
 
 /**
- * Opens the home page by a link on another page. If it were opened by its URL, its HTML would already contain the data.
+ * Opens the home page through a link on another page, so that the script has to fetch the data. If the browser loaded
+ * the page directly, the HTML would already contain the data.
  */
 async function goHome(page: Page): Promise<void> {
-  // If the link were clicked before the script runs, the browser would load the page by its URL.
+  // If the link were clicked before the script runs, the browser would load the page directly. `open` therefore waits.
   await open(page, '/blog')
   await page.getByRole('link', { name: 'Home', exact: true }).click()
 }
@@ -47,7 +48,7 @@ describe.each([
     const tried = await tries(page, path, fault)
     await goHome(page)
     await tried.shows(words)
-    // The page sends one request, and three retries if the error may be temporary.
+    // The page sends one request, plus three retries if the error may be temporary.
     expect(tried.count()).toBe(kind === 'no JSON' ? 1 : 4)
     await show(page, `fault-${path.replaceAll('/', '-')}-${kind.replaceAll(' ', '-')}`)
     await page.unroute(toRequestPattern(path))
@@ -58,7 +59,7 @@ describe.each([
     await close()
   })
 
-  test('shows a text if there are no reviews or products', async () => {
+  test('shows a message when there are no reviews or products', async () => {
     const { page, errors, close } = await openContext()
     await page.route(toRequestPattern(path), (route) => route.fulfill({ json: none }))
     await goHome(page)
@@ -68,7 +69,7 @@ describe.each([
   })
 })
 
-test('while reviews load slowly, a spinner covers the whole window', async () => {
+test('home page is covered by a spinner while reviews load', async () => {
   const { page, close } = await openContext()
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -85,7 +86,7 @@ test('while reviews load slowly, a spinner covers the whole window', async () =>
   await close()
 })
 
-test('the signed-in shop shows messages for an empty and for a failed product list', async () => {
+test('signed-in product list shows a message when empty and an error when it fails to load', async () => {
   const { page, errors, close } = await openContext()
   await page.goto('/pruchase')
   await signIn(page, people.shopper)
@@ -103,12 +104,12 @@ test('the signed-in shop shows messages for an empty and for a failed product li
   await close()
 })
 
-describe('a lazily loaded module of the storefront', () => {
+describe('lazily loaded storefront module', () => {
   const part = '**/assets/BlogPage-*.js'
   const follow = (page: Page) => page.getByRole('link', { name: 'Blogs' }).click()
   const heading = (page: Page) => page.getByRole('heading', { name: 'Blogs' })
 
-  test('loads after one automatic reload if a deploy has removed the old file', async () => {
+  test('loads after one automatic reload when a deploy has removed the old file', async () => {
     const { page, close } = await openContext()
     await open(page, '/')
     let isRemoved = true
@@ -130,7 +131,7 @@ describe('a lazily loaded module of the storefront', () => {
     await close()
   })
 
-  test('shows an error if the file is still missing after one reload', async () => {
+  test('shows an error when the file is still missing after one reload', async () => {
     const { page, close } = await openContext()
     await open(page, '/')
     let loads = 0
@@ -146,7 +147,7 @@ describe('a lazily loaded module of the storefront', () => {
     await close()
   })
 
-  test('times out if it does not load within 120000 ms', async () => {
+  test('shows an error when it does not load within 120000 ms', async () => {
     const { page, close } = await openContext()
     await page.clock.install()
     await open(page, '/')
@@ -162,7 +163,7 @@ describe('a lazily loaded module of the storefront', () => {
     await close()
   })
 
-  test('leaves the page intact if it opens over the page and fails to load', async () => {
+  test('leaves the page intact when it is a menu that fails to load', async () => {
     const { page, close } = await openContext()
     const menu = '**/assets/NavDrawer-*.js'
     const openMenu = () => page.getByRole('button', { name: 'Open menu' }).click()
@@ -182,7 +183,7 @@ describe('a lazily loaded module of the storefront', () => {
     await close()
   })
 
-  test('shows a different error if the response is not a valid script', async () => {
+  test('shows an error that does not blame the connection when the script is invalid', async () => {
     const { page, close } = await openContext()
     await open(page, '/')
     const broken = { contentType: 'text/javascript', body: 'this is no script' }

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /**
  * Opens a page and delays its entry script.
- * @returns a function that lets the script load, and waits until the page is idle
+ * @returns a function that lets the script load and waits until the page is idle
  */
 async function openWithoutScript(page: Page, path: string): Promise<() => Promise<void>> {
   const released = Promise.withResolvers<void>()
@@ -72,7 +72,7 @@ test.each(['/', '/parts'])(
   },
 )
 
-test('a page whose script failed to load shows one error, and can be reloaded', async () => {
+test('page shows one error and can be reloaded when its script fails to load', async () => {
   const { page, close } = await visit(browser, shop.url)
   const report = page.getByRole('alert').filter({ hasText: 'Part of this page did not load.' })
   await page.route(entry, (route) => route.abort())
@@ -85,7 +85,7 @@ test('a page whose script failed to load shows one error, and can be reloaded', 
   await close()
 })
 
-test("links and the part page work before the page's script runs", async () => {
+test("product links and the part page work before the page's script runs", async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await openWithoutScript(page, '/parts')
   await page.locator('main article a').first().click()
@@ -99,7 +99,7 @@ test("links and the part page work before the page's script runs", async () => {
   await close()
 })
 
-test("a search text typed before the page's script runs is kept", async () => {
+test("search field keeps text that was typed before the page's script runs", async () => {
   const { page, close } = await visit(browser, shop.url)
   const arrive = await openWithoutScript(page, '/parts')
   const field = page.getByRole('combobox', { name: 'Search' })
@@ -109,7 +109,7 @@ test("a search text typed before the page's script runs is kept", async () => {
   await close()
 })
 
-test('a sign-in form keeps its text during hydration, and never puts a password into the URL', async () => {
+test('sign-in form keeps its text during hydration, and never puts the password into the URL', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   const arrive = await openWithoutScript(page, '/login')
   await page.getByLabel('Email').fill(people.shopper.email)

@@ -23,7 +23,7 @@ afterAll(async () => {
 const menu = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const garage = (page: Page) => page.getByRole('dialog', { name: 'My garage' })
 
-/** Adds a vehicle from the catalogue to the open garage. If the vehicle has several engines, it chooses the first. */
+/** Adds a vehicle from the catalogue to the open garage. If the vehicle has several engines, chooses the first. */
 async function add(page: Page, year: string, make: string, model: string): Promise<void> {
   const dialog = garage(page)
   await dialog.getByLabel('Year').selectOption(year)
@@ -40,7 +40,7 @@ async function add(page: Page, year: string, make: string, model: string): Promi
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Changes the garage, and waits until the change is stored in the account. */
+/** Changes the garage, and waits until the change is saved in the account. */
 async function sent(page: Page, change: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse(
     (one) => one.request().method() === 'PUT' && one.url().endsWith('/profile/garage') && one.ok(),
@@ -55,7 +55,7 @@ async function enter(page: Page, who: { email: string; password: string }): Prom
   await menu(page, 'SIGN OUT').waitFor()
 }
 
-test('a vehicle chosen before sign-in is saved in the account and shows in every browser', async () => {
+test('vehicle chosen before sign-in is saved in the account and shows in every browser', async () => {
   const owner = await newcomer(browser, shop.url)
   const { page, who, faults, close } = owner
   await menu(page, 'SIGN OUT').click()
@@ -72,14 +72,14 @@ test('a vehicle chosen before sign-in is saved in the account and shows in every
   expect(await measureOverflow(other.page)).toBe(0)
   await show(other.page, 'vehicle-on-a-phone')
 
-  // Each browser adds a vehicle without having received the other's change. Both vehicles must stay.
+  // Each browser adds a vehicle before it has received the other browser's change. Both vehicles must remain.
   await menu(other.page, /2012 Honda Civic/).click()
   await garage(other.page).getByRole('button', { name: 'Add a vehicle' }).click()
   await sent(other.page, () => add(other.page, '2010', 'Honda', 'Accord'))
   await menu(page, /2012 Honda Civic/).click()
   await garage(page).getByRole('button', { name: 'Add a vehicle' }).click()
   await sent(page, () => add(page, '2011', 'Honda', 'Accord'))
-  // While it closes, the drawer removes its entry from the browser history. A reload must not interrupt that, so wait.
+  // While closing, the drawer removes its entry from the browser history. Wait, because a reload would interrupt this.
   await page.waitForFunction(() => history.state?.usr?.isUnderDialog !== true)
   await page.reload()
   await menu(page, /^My garage: /).click()
@@ -91,7 +91,7 @@ test('a vehicle chosen before sign-in is saved in the account and shows in every
   await Promise.all([close(), other.close()])
 })
 
-test('a removed vehicle is not restored by another browser, and a removal can be undone', async () => {
+test('removed vehicle is not restored by another browser, and its removal can be undone', async () => {
   const owner = await newcomer(browser, shop.url)
   const { page, who, faults, close } = owner
   await menu(page, 'Choose a vehicle').click()
@@ -121,7 +121,7 @@ test('a removed vehicle is not restored by another browser, and a removal can be
   await Promise.all([close(), other.close()])
 })
 
-/** Requests a path of the catalogue. Retries until the catalogue responds, as the storefront does. */
+/** Requests a path of the API, and retries until the catalogue responds, as the storefront does. */
 const ask = (path: string) =>
   until(`${path} is answered`, async () => {
     const { status, body } = await call(shop.url, `GET /api${path}`)
@@ -129,8 +129,8 @@ const ask = (path: string) =>
   })
 
 /**
- * Returns one product for each result of the fitment check (such as fits or does not fit), if such a product is in
- * stock.
+ * Returns a product in stock for each result of the fitment check, such as fits or does not fit. Leaves out results
+ * that no such product has.
  */
 async function productsByFit(vehicle: string): Promise<ReadonlyMap<string, string>> {
   const tools: readonly Tool[] = await ask('/services')
@@ -143,7 +143,7 @@ async function productsByFit(vehicle: string): Promise<ReadonlyMap<string, strin
   return byFit
 }
 
-test('a product shows whether it fits, and ordering an unsuitable product needs confirmation', async () => {
+test('product page shows whether the part fits, and ordering an unsuitable part needs confirmation', async () => {
   const { page, faults, close } = await newcomer(browser, shop.url)
   await menu(page, 'Choose a vehicle').click()
   await add(page, '2012', 'Honda', 'Civic')

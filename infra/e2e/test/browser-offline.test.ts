@@ -23,7 +23,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Starts a separate gateway that the test can stop. It serves a copy of the storefront that the test can change. */
+/**
+ * Starts a separate gateway that the test can stop. The gateway serves a copy of the storefront that the test can
+ * change.
+ */
 async function openDoor(name: string) {
   const { STOREFRONT_DIR: built = 'frontend/dist' } = shop.createSettings('gateway', {})
   const deployed = join(folder, name)
@@ -43,7 +46,9 @@ async function openDoor(name: string) {
 
 const mark = '/api/seen-before'
 
-/** Adds a marker to each browser cache that contains visited content, so that the test sees whether it was cleared. */
+/**
+ * Adds a marker to each browser cache with visited content, so that the test can detect whether the cache was cleared.
+ */
 const markSeen = (page: Page) =>
   page.evaluate(async (path) => {
     const seen = (await caches.keys()).filter((name) => /catalogue|pictures/.test(name))
@@ -51,7 +56,7 @@ const markSeen = (page: Page) =>
     for (const name of seen) await (await caches.open(name)).put(path, new Response(''))
   }, mark)
 
-/** Returns the product pictures on the page that have loaded. */
+/** Returns the paths of the product pictures on the page that have loaded. */
 const shownPictures = (page: Page) =>
   page.evaluate(() => {
     const arrived = [...document.images].filter((image) => image.complete && image.currentSrc)
@@ -59,7 +64,7 @@ const shownPictures = (page: Page) =>
     return paths.filter((path) => path.startsWith('/api/images/'))
   })
 
-/** Waits until the service worker has cached the lists and pictures of the home page. */
+/** Waits until the service worker has cached the home page's lists and pictures. */
 async function waitForKept(page: Page): Promise<void> {
   await until('what is shown is kept', async () => {
     const [shown, kept] = [await shownPictures(page), await keptAddresses(page)]
@@ -68,7 +73,7 @@ async function waitForKept(page: Page): Promise<void> {
   })
 }
 
-/** Visits the home page twice, because a service worker controls a page only from the second visit on. */
+/** Visits the home page twice, because a service worker caches the page's requests only from the second visit on. */
 async function visitTwice(page: Page): Promise<void> {
   await open(page, '/')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -77,7 +82,7 @@ async function visitTwice(page: Page): Promise<void> {
   await waitForKept(page)
 }
 
-test('offline, the shop shows the last seen catalogue and its age', async () => {
+test('shop shows the last seen catalogue and its date when the browser is offline', async () => {
   const door = await openDoor('seen')
   const { page, context, close } = await visit(browser, door.url)
   await visitTwice(page)
@@ -97,7 +102,7 @@ test('offline, the shop shows the last seen catalogue and its age', async () => 
   await close()
 })
 
-test('nothing personal is cached for offline use, and signing out clears the cache', async () => {
+test('offline cache contains nothing personal, and signing out clears it', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await visitTwice(page)
   await page.goto('/dashboad')
@@ -115,14 +120,14 @@ test('nothing personal is cached for offline use, and signing out clears the cac
   await markSeen(page)
   await page.getByRole('button', { name: 'SIGN OUT' }).click()
   await page.getByRole('link', { name: 'Login' }).waitFor()
-  // After the sign-out, the home page is shown, which caches the visitor's catalogue again. Only the content cached
-  // before must be deleted.
+  // After the sign-out, the home page opens and caches the catalogue for the visitor again, so only the earlier content
+  // must be deleted.
   await until('what was seen is forgotten', async () => !(await keptAddresses(page)).includes(mark))
   expect(faults).toEqual([])
   await close()
 })
 
-test('after a deploy, the next load shows the new version with its service worker', async () => {
+test('new version of the storefront appears at the next page load after a deploy', async () => {
   const door = await openDoor('anew')
   const { page, faults, close } = await visit(browser, door.url)
   await visitTwice(page)

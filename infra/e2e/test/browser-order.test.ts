@@ -29,7 +29,7 @@ async function orderFirst(page: Page): Promise<void> {
   await page.getByLabel('Card number').waitFor()
 }
 
-test('a shopper signs in, orders, sees the reservation, pays, and sees the payment', async () => {
+test('a shopper signs in, orders, sees the reservation, pays, and sees the order as paid', async () => {
   const { page, context, faults, close } = await visit(browser, shop.url)
   await page.goto('/')
   await page.getByRole('heading', { name: 'Wide Selections of Auto Parts' }).waitFor()
@@ -58,7 +58,7 @@ test('a shopper signs in, orders, sees the reservation, pays, and sees the payme
   expect(hidden.toSorted()).toEqual(['axle_device', 'axle_session'])
 
   const first = page.getByRole('button', { name: 'Open Order', disabled: false }).first()
-  // If the part was fetched separately, it is above the list and in the list too.
+  // If the storefront fetches the part separately, the part appears above the list and in the list, too.
   await until('what was wanted stands first', async () => {
     return (await first.getAttribute('aria-label')) === `Open Order, ${wanted}`
   })
@@ -85,7 +85,7 @@ test('a shopper signs in, orders, sees the reservation, pays, and sees the payme
   await close()
 })
 
-test('a declined card shows the reason, and another card pays', async () => {
+test('payment page shows why a card was declined, and accepts another card', async () => {
   const { page, faults, close } = await visit(browser, shop.url, 390, 844)
   await page.goto('/pruchase')
   await signIn(page, people.shopper)
@@ -102,7 +102,7 @@ test('a declined card shows the reason, and another card pays', async () => {
   await close()
 })
 
-test('a change in one page shows at once in another through the event stream', async () => {
+test('order cancelled in one tab shows as cancelled in another tab at once', async () => {
   const { page, context, close } = await visit(browser, shop.url)
   await page.goto('/pruchase')
   await signIn(page, people.shopper)
@@ -125,7 +125,7 @@ async function tabTo(target: Locator): Promise<void> {
   throw new Error(`The keyboard does not come to ${target}.`)
 }
 
-test('a keyboard user gets from login to a paid order, each page from its top', async () => {
+test('keyboard user can sign in, order and pay on a small screen', async () => {
   const { page, faults, close } = await visit(browser, shop.url, 320, 640)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const { keyboard } = page
@@ -139,7 +139,7 @@ test('a keyboard user gets from login to a paid order, each page from its top', 
   await page.getByRole('button', { name: 'Open Order' }).first().waitFor()
   await tabTo(page.getByRole('button', { name: 'Open Order', disabled: false }).nth(2))
   await keyboard.press('Enter')
-  // After the dialog has opened, its button must be visible, however much content is above the button.
+  // The dialog must scroll its button into view when it opens, however much content is above the button.
   await until('the button is in view', async () => {
     const place = await page.getByRole('button', { name: 'Place order' }).boundingBox()
     return place !== null && place.y + place.height <= 640
@@ -167,7 +167,7 @@ test('a keyboard user gets from login to a paid order, each page from its top', 
   await close()
 })
 
-test('toasts are top-right for 5000 ms and stay while the pointer is over them', async () => {
+test('toasts show at the top right for 5000 ms, and longer while the pointer is over them', async () => {
   const { page, context, close } = await visit(browser, shop.url)
   const devTools = await context.newCDPSession(page)
   await devTools.send('Animation.enable')
@@ -176,7 +176,7 @@ test('toasts are top-right for 5000 ms and stay while the pointer is over them',
   await orderFirst(page)
   await page.goto('/dashboad')
   await page.getByRole('button', { name: 'Cancel', exact: true }).first().click()
-  // The toast closes at the end of its progress bar. On a slow machine that could be too early, so slow the animation
+  // The toast closes at the end of its progress bar, which may be too early on a slow machine, so slow the animation
   // down.
   await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.1 })
   await page.getByRole('button', { name: 'Cancel the order' }).click()
@@ -193,13 +193,13 @@ test('toasts are top-right for 5000 ms and stay while the pointer is over them',
   expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s')
   const box = await toast.boundingBox()
   const { width = 0 } = page.viewportSize() ?? {}
-  // The toast must be below the title of a drawer.
+  // The toast must appear lower than a drawer's title.
   expect(box?.y).toBeGreaterThan(60)
   expect(box?.y).toBeLessThan(120)
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 40)
   await page.mouse.move(10, 500)
   await becomes('running')
-  // Speeds the progress bar up, so that the test need not wait for the rest of the five seconds.
+  // Speeds up the progress bar, so that the test does not have to wait for the rest of the five seconds.
   await devTools.send('Animation.setPlaybackRate', { playbackRate: 50 })
   await toast.waitFor({ state: 'detached' })
   await close()

@@ -20,7 +20,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-test('a bulk shipment can be undone, and is sent when the admin closes the page', async () => {
+test('bulk shipment can be undone, and is sent if the admin closes the page instead', async () => {
   const name = `Bulk ${randomUUID().slice(0, 8)}`
   const [one, two] = [await buyers.payer(name), await buyers.payer(name)]
   const { page, context, faults, close } = await buyers.atOrders(
@@ -61,11 +61,11 @@ function longAddress(): string {
   return `${local}@${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(56)}.test`
 }
 
-test('an email address of 254 characters makes no page wider and no order row higher', async () => {
+test('email address of 254 characters makes neither a page wider nor an order row higher', async () => {
   const one = await buyers.payer('Ada', longAddress())
   expect(one.email).toHaveLength(254)
   const { page, faults, close } = await buyers.atOrders()
-  // Other tests in this run also create accounts, which may fill the first page of the list.
+  // Other tests in this run create accounts too, which may fill the first page of the user list.
   const search = `?search=${encodeURIComponent(one.email)}`
   for (const path of ['orders', 'users', 'audit', 'reviews', 'numbers']) {
     await page.goto(`/dashboad/${path}${path === 'users' ? search : ''}`)

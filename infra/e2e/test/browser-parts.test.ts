@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a part page shows name, price, stock and fitting vehicles without JavaScript', async () => {
+test('part page shows name, price, stock and fitting vehicles without JavaScript', async () => {
   const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
   const page = await context.newPage()
   const answer = await page.goto(path)
@@ -77,8 +77,8 @@ test.each([1280, 320])('at %i px hydration causes no console errors', async (wid
 })
 
 /**
- * Marks the heading of a page as soon as it exists. Returns whether the page still has the same heading element after
- * hydration.
+ * Opens a page and marks its heading as soon as the heading exists. Returns whether the same heading element is still
+ * on the page after hydration.
  */
 async function staysAsItCame(page: Page, address: string): Promise<boolean> {
   await page.goto(address, { waitUntil: 'commit' })
@@ -88,7 +88,7 @@ async function staysAsItCame(page: Page, address: string): Promise<boolean> {
   return (await heading(page).getAttribute('data-seen')) === ''
 }
 
-test("hydration reuses the server-rendered elements, whatever is in the browser's storage", async () => {
+test("hydration reuses the server-rendered elements, whatever the browser's storage contains", async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   const [vehicle] = (await call(shop.url, 'GET /api/vehicles?year=2012&make=Honda&model=Civic'))
     .body
@@ -111,7 +111,7 @@ test("hydration reuses the server-rendered elements, whatever is in the browser'
   await close()
 })
 
-test('ordering requires a sign-in, after which the order dialog has the chosen quantity', async () => {
+test('order link requires a sign-in and then opens the order dialog with the chosen quantity', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await open(page, path)
   await page.getByRole('button', { name: 'Increase Quantity' }).click()
@@ -127,7 +127,7 @@ test('ordering requires a sign-in, after which the order dialog has the chosen q
   await close()
 })
 
-test('an old part URL redirects to the current URL, and an unknown part gives 404', async () => {
+test('part page redirects from an old URL to the current one, and returns 404 for an unknown part', async () => {
   const { page, close } = await visit(browser, shop.url)
   await page.goto(`/parts/an-old-name-${part._id}`)
   expect(page.url()).toBe(shop.url + path)
@@ -137,11 +137,11 @@ test('an old part URL redirects to the current URL, and an unknown part gives 40
   await close()
 })
 
-test('a part page that was visited can be shown offline', async () => {
+test('part page that was visited before is shown offline', async () => {
   const { page, context, close } = await visit(browser, shop.url)
   await page.goto(path)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  // During the first load, the service worker was not active yet, so load the page again.
+  // The service worker was not active yet during the first load, so load the page again.
   await page.reload()
   await idle(page)
   await until('the part is kept', async () =>
@@ -153,7 +153,7 @@ test('a part page that was visited can be shown offline', async () => {
   await close()
 })
 
-test('the sitemap contains the URL of a part exactly once', async () => {
+test('sitemap contains the URL of a part exactly once', async () => {
   const index = await (await fetch(`${shop.url}/sitemap.xml`)).text()
   expect(index).toContain(`${shop.url}/sitemap-parts-1.xml`)
   const map = await (await fetch(`${shop.url}/sitemap-parts-1.xml`)).text()
@@ -161,7 +161,7 @@ test('the sitemap contains the URL of a part exactly once', async () => {
 })
 
 /**
- * Publishes a rating of the first product in the list, as the review service does.
+ * Publishes a rating of the list's first product, as the review service does.
  * @returns the product's name
  */
 async function rateFirst(): Promise<string> {
@@ -203,7 +203,7 @@ test.each([1280, 320])(
     await until('the focus is back on them', () =>
       stars.evaluate((button) => button === document.activeElement),
     )
-    // A click on the stars does not follow the link that covers the card.
+    // The link that covers the card must not react to a click on the stars.
     await stars.click()
     await ratings.waitFor()
     expect(new URL(page.url()).pathname).toBe('/parts')

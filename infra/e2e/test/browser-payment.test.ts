@@ -32,7 +32,7 @@ const fetchOrderStatuses = (orderId: string) => payment.fetchOrderStatuses(shop,
 const findChargeIds = (orderId: string) => payment.findChargeIds(shop, orderId)
 const answerCharge = (orderId: string) => payment.answerCharge(shop, orderId)
 
-test('clicking Pay twice or pressing Enter pays once', async () => {
+test('payment page charges once when a buyer double-clicks Pay and presses Enter', async () => {
   const { page, orderId, faults, close } = await openPayment()
   await fillCard(page, late)
   await pay(page).dblclick()
@@ -46,7 +46,7 @@ test('clicking Pay twice or pressing Enter pays once', async () => {
   await close()
 })
 
-test('after a reload during the payment, the page shows it in progress, then paid', async () => {
+test('payment page shows the payment in progress after a reload, and then as paid', async () => {
   const { page, orderId, close } = await openPayment()
   await fillCard(page, late)
   await pay(page).click()
@@ -60,7 +60,7 @@ test('after a reload during the payment, the page shows it in progress, then pai
   await close()
 })
 
-test('a payment in another tab replaces the form, and both tabs show it paid', async () => {
+test('payment in one tab replaces the form in the other, and both tabs show the order as paid', async () => {
   const opened = await openPayment()
   const { page, orderId, close } = opened
   const other = await openBeside(opened)
@@ -101,12 +101,12 @@ test.each([
   await close()
 })
 
-test('if two tabs pay concurrently, one pays and the other says so', async () => {
+test('only one tab charges the card when two tabs pay concurrently, and the other shows a message', async () => {
   const opened = await openPayment()
   const { page, orderId, close } = opened
   const other = await openBeside(opened)
   const tabs = [page, other]
-  // Either of the two tabs may pay, so fill the same card in both.
+  // Either of the two tabs may win, so fill in the same card in both.
   for (const tab of tabs) await fillCard(tab, late)
   const held = await Promise.all(tabs.map(holdPayment))
   await Promise.all(tabs.map((tab) => pay(tab).click()))
@@ -122,7 +122,7 @@ test('if two tabs pay concurrently, one pays and the other says so', async () =>
   await close()
 })
 
-test('the Back button after paying leads to no second payment form', async () => {
+test('Back button after paying shows the paid order, not another payment form', async () => {
   const { page, orderId, close } = await openPayment()
   await fillCard(page, good)
   await pay(page).click()
@@ -136,7 +136,7 @@ test('the Back button after paying leads to no second payment form', async () =>
   await close()
 })
 
-test('card errors show at their fields, and digits in the middle can be corrected', async () => {
+test('card form shows errors at their fields, and lets digits be inserted in the middle', async () => {
   const { page, close } = await openPayment(320)
   await fillCard(page, '4242424242424241')
   await page.getByLabel(/Expiry/).fill('1')

@@ -26,7 +26,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-test('a session survives a reload, and signing out ends it in all tabs at once', async () => {
+test('session survives a reload, and signing out ends it in all tabs at once', async () => {
   const { page, context, faults, close } = await visit(browser, shop.url)
   await page.goto('/dashboad')
   await signIn(page, people.shopper)
@@ -53,7 +53,7 @@ test("'Continue With Google' signs in through Keycloak, and the session survives
   await close()
 })
 
-test('a shopper who opens an admin page is signed out and sent to the login', async () => {
+test('a shopper who opens an admin page is signed out and sent to the login page', async () => {
   const { page, close } = await visit(browser, shop.url)
   await page.goto('/dashboad/users')
   await signIn(page, people.shopper)
@@ -91,7 +91,7 @@ test('an admin sees all users, adds a product and takes it off sale', async () =
   await close()
 })
 
-test('after sign-up, a visitor returns to the page that required it, even after a reload', async () => {
+test('sign-up leads back to the page that required it, even after a reload', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await page.goto('/dashboad/review?stars=5')
   await page.waitForURL('**/login?from=%2Fdashboad%2Freview%3Fstars%3D5')
@@ -118,20 +118,20 @@ test.each(['//evil.example', 'https://evil.example/', '/%5Cevil.example'])(
   },
 )
 
-/** Opens the product list for signed-in users. It sends no requests while it is open. */
+/** Opens the product list for signed-in users. While open, the list sends no requests. */
 async function openProducts(page: Page): Promise<void> {
   await page.goto('/pruchase')
   await page.getByRole('button', { name: 'Open Order' }).first().waitFor()
 }
 
-test('a disabled account is signed out in every tab after its next refused request', async () => {
+test('disabled account is signed out in every tab after its next rejected request', async () => {
   const realm = await openRealm()
   const { page, context, close, who } = await newcomer(browser, shop.url)
   const other = await context.newPage()
   await openProducts(other)
   await realm.change((await realm.find(who.email)) ?? '', { enabled: false })
   await page.goto('/dashboad/myprofile')
-  // Each tab must show the reason for the sign-out, whichever tab notices it first.
+  // Each tab must show why the user was signed out, whichever tab notices it first.
   for (const tab of [page, other]) {
     await tab.waitForURL(loginPage)
     await tab.getByText('Your session has ended. Please sign in again.').waitFor()
@@ -144,7 +144,7 @@ test('a disabled account is signed out in every tab after its next refused reque
   await close()
 })
 
-test('a disabled account is signed out when its token is due for renewal', async () => {
+test('disabled account is signed out when its token is due for renewal', async () => {
   const realm = await openRealm()
   const { page, close, who } = await newcomer(browser, shop.url)
   await page.clock.install()

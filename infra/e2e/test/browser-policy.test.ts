@@ -16,8 +16,8 @@ afterAll(async () => {
 })
 
 /**
- * Runs in the page what an injected script would do.
- * @returns the violation of the content security policy that the browser reports, if any
+ * Tries to inject content into the page, as an attacker's script would.
+ * @returns the name of the error that the browser throws, or undefined if there was none
  */
 const tried = (page: Page, what: 'markup' | 'script' | 'address' | 'handler' | 'policy') =>
   page.evaluate((which) => {
@@ -47,7 +47,7 @@ test.each(['markup', 'script', 'address', 'handler', 'policy'] as const)(
   },
 )
 
-test('in-app navigation adds structured data to the page, without a policy violation', async () => {
+test('structured data is added on in-app navigation without violating the content security policy', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await open(page, '/blog')
   const data = page.locator('script[type="application/ld+json"]')
@@ -59,7 +59,7 @@ test('in-app navigation adds structured data to the page, without a policy viola
   await close()
 })
 
-test('the API reference shows an operation, its example and its schemas without inline styles', async () => {
+test('API reference shows an operation, its example and its schemas without inline styles', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await page.goto('/api/docs/')
   await page.getByText('/configuration', { exact: true }).click()

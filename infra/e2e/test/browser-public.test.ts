@@ -51,7 +51,7 @@ test.each(pages)('%s hydrates without an error', async (path, title) => {
   await close()
 })
 
-test('an unknown URL gives 404 and an error page with picture and text', async () => {
+test('unknown URL returns 404 and an error page with picture and text', async () => {
   const { page, close } = await visit(browser, shop.url)
   const answer = await page.goto('/wrong/keyword')
   expect(answer?.status()).toBe(404)
@@ -63,7 +63,7 @@ test('an unknown URL gives 404 and an error page with picture and text', async (
   await close()
 })
 
-test('each page has a unique title in tabs, search results and shared links', async () => {
+test('each page has a unique title and description, and its own canonical URL', async () => {
   const { page, close } = await visit(browser, shop.url)
   const seen = new Set<string | null>()
   for (const path of ['/', '/blog', '/protfolio', '/login', '/signup']) {
@@ -79,7 +79,7 @@ test('each page has a unique title in tabs, search results and shared links', as
   await close()
 })
 
-test('search engines can read products and reviews despite the content security policy', async () => {
+test('home page contains structured data about products and reviews, which the policy allows', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await page.goto('/')
   await page.locator('script[type="application/ld+json"]').nth(1).waitFor({ state: 'attached' })
@@ -95,7 +95,7 @@ test('search engines can read products and reviews despite the content security 
   await close()
 })
 
-test('the shop can be installed as an app', async () => {
+test('manifest and its icons let the shop be installed as an app', async () => {
   const { page, close } = await visit(browser, shop.url)
   await page.goto('/')
   const address = await page.locator('link[rel=manifest]').getAttribute('href')
@@ -120,10 +120,10 @@ async function chooseDark(page: Page): Promise<void> {
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
 }
 
-test('a chosen theme applies before the first paint of the next page', async () => {
+test('chosen theme applies before the first paint of the next page', async () => {
   const { page, close } = await visit(browser, shop.url)
   await page.emulateMedia({ colorScheme: 'light' })
-  // The theme button is in the server-rendered page, but works only after its script has loaded.
+  // The theme button is in the server-rendered page, but works only once its script has loaded. `open` waits for this.
   await open(page, '/')
   await chooseDark(page)
   await until('the choice is kept', () =>
@@ -136,7 +136,7 @@ test('a chosen theme applies before the first paint of the next page', async () 
   await close()
 })
 
-test('a page prints dark text on white, whatever the theme', async () => {
+test('pages print dark text on white, whatever the theme', async () => {
   const { page, close } = await visit(browser, shop.url)
   const ink = () => page.locator('h1').evaluate((title) => getComputedStyle(title).color)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -190,7 +190,7 @@ test.each([
   await close()
 })
 
-test('when the user leaves the page, the page reports its web vitals', async () => {
+test('page reports its web vitals when the user leaves it', async () => {
   const token = await shop.signIn(people.admin)
   const fetchVisitCount = async () => {
     const { body } = await call(shop.url, 'GET /api/vitals', { token })

@@ -21,7 +21,10 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Returns a request in the format of the lists in `kept`, without the id of the product or user. */
+/**
+ * Formats a request like those in `kept`: with a placeholder for the product id, and only the names of query
+ * parameters.
+ */
 function named(method: string, address: string): string {
   const { pathname, searchParams } = new URL(address)
   const parts = pathname.replace(/^\/api\/(services|products)\/(?!suggestions)[^/]+/, '/api/$1/:id')
@@ -41,9 +44,9 @@ async function readToEnd(page: Page): Promise<void> {
   }
 }
 
-/** Opens a page and scrolls it to its end. Returns all its API requests, except those for pictures. */
+/** Opens a page and scrolls it to its end. Returns all API requests that the page sent, except those for pictures. */
 async function recordCalls(path: string): Promise<readonly string[]> {
-  // The service worker is blocked, because it would also fetch content to cache for offline use.
+  // The service worker is blocked, because it too would send requests, for content to cache for offline use.
   const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' })
   const page = await context.newPage()
   const calls: string[] = []
@@ -59,17 +62,17 @@ async function recordCalls(path: string): Promise<readonly string[]> {
 }
 
 /**
- * Expected API requests of the pages that visitors see, each sent once. None of them is for another page or for
+ * API requests that each page should send for a visitor. A page sends no request twice, and none for other pages or for
  * invisible content. If a request is new or repeated, find out why before you add it to this list.
  */
 const kept = {
-  // The HTML contains what the page shows. The script sends these requests because the service worker caches their
-  // responses, and because there are more reviews than the HTML contains.
+  // The HTML already contains what the page shows at first. The script requests the products so that the service worker
+  // caches them, and the reviews because there are more than the HTML contains.
   '/': ['GET /api/reviews', 'GET /api/services?instock&limit&sort'],
-  // The HTML contains the first page of the list.
+  // The HTML already contains the first page of the list.
   '/parts': [],
-  // The HTML contains the part. The script requests the part again, to check whether its URL is current and to get the
-  // latest price and stock.
+  // The HTML already contains the part. The script requests the part again to check whether its URL is current, and to
+  // get the latest price and stock.
   'a part': [
     'GET /api/parts?id',
     'GET /api/products/:id/reviews?limit&sort',
@@ -77,7 +80,7 @@ const kept = {
     'GET /api/services?category&limit&sort',
   ],
   '/blog': [],
-  // The response says whether users can sign in with Google.
+  // The response contains whether users can sign in with Google.
   '/login': ['GET /api/configuration'],
 } as const
 

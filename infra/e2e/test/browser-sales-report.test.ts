@@ -14,7 +14,7 @@ let browser: Browser
 let token: string
 
 beforeAll(async () => {
-  // The shop has the first five products of the seed data. None of them is low in stock.
+  // The shop has the first five products from the seed data, none of which is low in stock.
   shop = await openWholeShop(5)
   browser = await startBrowser()
   token = await shop.signIn(people.admin)
@@ -35,7 +35,7 @@ async function becomes(id: string, status: string): Promise<void> {
   })
 }
 
-/** Creates a product with twelve units in stock that costs 25 dollars. */
+/** Creates a product that costs 25 dollars and has twelve units in stock. */
 async function twelveUnits(name: string): Promise<string> {
   const [tool] = (await ask('GET /api/services?limit=1')).body
   const about = { name, email: 'supplier@axle.test', products: tool.name, img: tool.img }
@@ -43,7 +43,7 @@ async function twelveUnits(name: string): Promise<string> {
   return (await ask('POST /api/purchase', { ...about, ...offer })).body.insertedId
 }
 
-/** Orders units of a product as the admin. Waits until the catalogue has reserved the units. */
+/** Orders units of a product as the admin, and waits until the catalogue has reserved them. */
 async function order(bookingId: string, quantity: number): Promise<string> {
   const buyer = { product: people.admin.email, ProductName: 'Demo Admin' }
   const given = { bookingId, booking: 'Pads', price: 25, quantity, ...buyer }
@@ -61,7 +61,7 @@ async function openReport(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Sales report', exact: true }).waitFor()
 }
 
-test('the figures change when an order is placed and paid, without a click', async () => {
+test('sales report changes without a click when an order is placed and paid', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await openReport(page)
   await page.getByText('No orders in this period').waitFor()
@@ -85,7 +85,7 @@ test('the figures change when an order is placed and paid, without a click', asy
   await close()
 })
 
-/** Publishes events about fifty days of orders for a dozen products with long names, as booking would. */
+/** Publishes the order events of fifty days for a dozen products with long names, as booking would. */
 async function tellHistory(): Promise<void> {
   for (let n = 0; n < 150; n++) {
     const orderId = randomUUID()
@@ -98,14 +98,14 @@ async function tellHistory(): Promise<void> {
     const types = n % 4 === 0 ? ['order.placed'] : ['order.placed', 'order.paid']
     for (const type of types) {
       const event = { ...envelope, id: randomUUID(), type, data }
-      // Sent to the topic payments.v1. Its other consumers ignore these event types, so no stock is reserved for the
-      // invented orders.
+      // Uses the topic payments.v1, whose other consumers ignore these event types. Otherwise stock would be reserved
+      // for the invented orders.
       await shop.topics.send('payments.v1', orderId, JSON.stringify(event))
     }
   }
 }
 
-test('the report of a busy shop fits every screen in both themes', async () => {
+test('sales report of a busy shop fits every screen in both themes', async () => {
   await tellHistory()
   const { page, faults, close } = await visit(browser, shop.url)
   await openReport(page)
@@ -134,7 +134,7 @@ test('the report of a busy shop fits every screen in both themes', async () => {
   await close()
 })
 
-test("a shopper has no report menu, and opening the report's URL signs the shopper out", async () => {
+test("a shopper sees no Sales report link, and is signed out when opening the report's URL", async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await page.goto('/dashboad')
   await signIn(page, people.shopper)

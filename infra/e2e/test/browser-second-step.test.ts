@@ -20,7 +20,7 @@ type Who = { readonly email: string; readonly password: string }
 
 const submit = (page: Page) => page.locator('[type=submit]').first().click()
 
-/** Enters email address and password on Keycloak's own page. */
+/** Enters the email address and password on Keycloak's own page. */
 async function enter(page: Page, who: Who): Promise<void> {
   await page.locator('input[name=username]').fill(who.email)
   await page.locator('input[name=password]').fill(who.password)
@@ -28,8 +28,8 @@ async function enter(page: Page, who: Who): Promise<void> {
 }
 
 /**
- * Signs out and enters the password in the shop's form, which refuses it. Continues to Keycloak's page for the second
- * step.
+ * Signs out, and enters the password in the shop's form, which rejects it because a second step is needed. Then
+ * continues to Keycloak's page for the second step.
  */
 async function reachSecondStep(page: Page, who: Who): Promise<void> {
   await page.getByRole('button', { name: 'SIGN OUT' }).click()
@@ -42,7 +42,7 @@ async function reachSecondStep(page: Page, who: Who): Promise<void> {
 }
 
 /**
- * Sets up an authenticator app from the page My Profile.
+ * Sets up an authenticator app on the page My Profile.
  * @returns the secret from which the app generates codes
  */
 async function addApp(page: Page, who: Who): Promise<string> {
@@ -62,7 +62,7 @@ async function remove(page: Page, step: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
 }
 
-/** Clicks a button that works only after Keycloak's scripts have run. The page loads these scripts last. */
+/** Clicks a button once Keycloak's scripts have run. The page loads them last, and the button does not work earlier. */
 async function pressLoaded(page: Page, selector: string): Promise<void> {
   const button = page.locator(selector)
   await button.waitFor()
@@ -70,7 +70,7 @@ async function pressLoaded(page: Page, selector: string): Promise<void> {
   await button.click()
 }
 
-/** Adds a virtual security key to a browser, which accepts every request. */
+/** Adds a virtual security key to the browser. The key accepts every request. */
 async function plugInKey(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -85,7 +85,7 @@ async function plugInKey(page: Page): Promise<void> {
   })
 }
 
-test('an authenticator app is added, requested only on Keycloak’s page, and removed', async () => {
+test('authenticator app can be added, used on Keycloak’s sign-in page, and removed', async () => {
   const { page, faults, close, who } = await newcomer(browser, shop.url)
   const secret = await addApp(page, who)
   await reachSecondStep(page, who)
@@ -100,7 +100,7 @@ test('an authenticator app is added, requested only on Keycloak’s page, and re
   await close()
 })
 
-test('a passkey is added, used to sign in, and removed', async () => {
+test('passkey can be added, used to sign in, and removed', async () => {
   const { page, faults, close, who } = await newcomer(browser, shop.url)
   await plugInKey(page)
   page.on('dialog', (dialog) => void dialog.accept('key ring'))
@@ -123,7 +123,7 @@ test('a passkey is added, used to sign in, and removed', async () => {
   await close()
 })
 
-test('a recovery code works in place of the authenticator app', async () => {
+test('recovery code replaces a code from the authenticator app', async () => {
   const { page, faults, close, who } = await newcomer(browser, shop.url)
   await addApp(page, who)
   await page.getByRole('button', { name: 'Make recovery codes' }).click()

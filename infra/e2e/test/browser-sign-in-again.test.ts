@@ -6,7 +6,9 @@ import { openRealm } from './realm.setup.ts'
 import { newcomer, reach, show, signInWithGoogle, readAccessToken, visit } from './visitor.setup.ts'
 import { openWholeShop, type WholeShop } from './whole.setup.ts'
 
-/** Maximum age of a recent sign-in. It is only 15 seconds, so that the test does not have to wait for an hour. */
+/**
+ * Maximum age of a sign-in that counts as recent. It is 15 seconds, so that the test does not have to wait for an hour.
+ */
 const recent = { RECENT_SIGN_IN_MINUTES: '0.25' }
 const widths = [
   [390, 844],
@@ -26,8 +28,8 @@ afterAll(async () => {
 })
 
 /**
- * Waits until the sign-in is too old, so that the shop requires another one. It asks to unlink an account that is not
- * linked.
+ * Waits until the sign-in is so old that the shop requires another one. To find out, it tries to unlink an account that
+ * is not linked.
  */
 async function untilOld(page: Page): Promise<void> {
   await until('the sign-in is too long ago', async () => {
@@ -37,7 +39,10 @@ async function untilOld(page: Page): Promise<void> {
   })
 }
 
-/** Requests the deletion of the account, up to the confirmation dialog. */
+/**
+ * Requests the deletion of the account.
+ * @returns the dialog that asks the user to sign in again
+ */
 async function deleteAccount(page: Page, email: string) {
   await page.goto('/dashboad/myprofile')
   await page.getByRole('button', { name: 'Delete my account' }).click()
@@ -50,7 +55,7 @@ async function deleteAccount(page: Page, email: string) {
   return question
 }
 
-/** Saves pictures of the current page: narrow and wide, in the light and the dark theme. */
+/** Saves pictures of the current page at a small and a large width, in the light and the dark theme. */
 async function showAll(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -61,7 +66,7 @@ async function showAll(page: Page, name: string): Promise<void> {
   }
 }
 
-test('after an old sign-in, deleting the account requires the password, by keyboard alone', async () => {
+test('account deletion asks for the password again when the sign-in is old, and works by keyboard', async () => {
   const realm = await openRealm()
   const { page, faults, close, who } = await newcomer(browser, shop.url)
   const question = await deleteAccount(page, who.email)
@@ -78,7 +83,7 @@ test('after an old sign-in, deleting the account requires the password, by keybo
   await close()
 })
 
-test('a Google user signs in again in a popup before deleting the account', async () => {
+test('account deletion makes a Google user sign in again in a popup', async () => {
   const realm = await openRealm()
   const email = 'googler@axle.test'
   const { page, context, faults, close } = await visit(browser, shop.url)
@@ -91,7 +96,7 @@ test('a Google user signs in again in a popup before deleting the account', asyn
   await question.getByRole('button', { name: 'Sign in' }).click()
   await showAll(page, 'sign-in-again-google')
   const popup = await opened
-  // Google must ask for its own password again as well.
+  // Google must ask for the password again, too.
   await popup.locator('input[name=password]').fill('googler-demo')
   const closed = popup.waitForEvent('close')
   await popup.locator('[type=submit]').first().click()

@@ -28,7 +28,7 @@ afterAll(async () => {
   await stripe?.stop()
 })
 
-/** Mocks Stripe in the browser: Stripe's script, and Stripe's API. The mocked API notifies the shop of payments. */
+/** Mocks Stripe's script and Stripe's API in the browser. The mocked API notifies the shop of payments. */
 async function standIn(context: BrowserContext): Promise<void> {
   await context.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: stripeScript }),
@@ -76,7 +76,7 @@ async function payWith(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay \$/ }).click()
 }
 
-test('card data goes only to Stripe, a refusal is explained, and another card pays', async () => {
+test('card data goes only to Stripe, a declined card shows the reason, and another card pays', async () => {
   const { page, faults, sent, close } = await openPayment()
   await payWith(page, declined)
   await page.getByText('Your card was declined. You can try again or use another card.').waitFor()
@@ -94,7 +94,7 @@ test('card data goes only to Stripe, a refusal is explained, and another card pa
   await close()
 })
 
-test('clicking Pay twice and reloading during the payment charge the card once', async () => {
+test('card is charged once when the buyer double-clicks Pay and reloads the page during the payment', async () => {
   const { page, sent, close } = await openPayment()
   await page.getByLabel('Card at Stripe').fill(good)
   const confirming = page.waitForRequest('https://api.stripe.com/confirm')
@@ -112,7 +112,7 @@ test('clicking Pay twice and reloading during the payment charge the card once',
   await close()
 })
 
-test('after a failed request to Stripe, the next click retries the same attempt', async () => {
+test('next click on Pay retries the same payment attempt when a request to Stripe has failed', async () => {
   const { page, context, close } = await openPayment()
   const count = stripe.intents().length
   await context.route('https://api.stripe.com/confirm', (route) => route.abort(), { times: 1 })
@@ -124,7 +124,7 @@ test('after a failed request to Stripe, the next click retries the same attempt'
   await close()
 })
 
-test('the payment form follows the theme, and shows an error if Stripe fails to load', async () => {
+test("payment form follows the theme, and shows an error when Stripe's script fails to load", async () => {
   const { page, context, close } = await openPayment()
   const ground = () => page.evaluate(() => document.documentElement.dataset['stripeGround'])
   const light = await ground()

@@ -65,7 +65,7 @@ const states = (): Promise<ReturnType<Tab['state']>[]> =>
   Promise.all(tabs.map((page) => page.evaluate(() => tab.state())))
 
 /**
- * Waits until all tabs show the same user, and have stored the same user.
+ * Waits until all tabs both show and have stored the same user.
  * @returns that user, or null if no user is signed in
  */
 async function agreement(): Promise<string | null> {
@@ -83,7 +83,7 @@ const act = {
   renew: (page: Page) => page.evaluate(() => tab.renew()),
 }
 
-/** Scripts that each disable one of the two channels through which tabs notify each other. */
+/** Scripts that leave both channels through which tabs notify each other, or disable one of them. */
 const deafness = {
   'by both channels': () => undefined,
   'by messages only': () => {
@@ -108,7 +108,7 @@ test.each(Object.entries(deafness))(
   },
 )
 
-test('after each of 200 concurrent session changes, all tabs show and store the same user', async () => {
+test('all tabs show and store the same user after each of 200 pairs of concurrent session changes', async () => {
   await openTabs()
   await act.signIn(pickTab(0), 'ada@axle.test')
   for (const round of rounds) {
@@ -118,12 +118,12 @@ test('after each of 200 concurrent session changes, all tabs show and store the 
       round % 2 === 0 ? act.signOut(other) : act.signIn(other, `bob-${round}@axle.test`)
     await Promise.all([first, second])
     const who = await agreement()
-    // A token renewal that runs at the same time must not undo a sign-out.
+    // A concurrent token renewal must not undo a sign-out.
     if (round % 2 === 0 && round % 3 !== 0) expect([round, who]).toEqual([round, null])
   }
 })
 
-test('a sign-out persists even if another tab was renewing the token', async () => {
+test('sign-out persists when another tab was renewing the token', async () => {
   await openTabs()
   await act.signIn(pickTab(0), 'ada@axle.test')
   expect(await allReach('ada@axle.test')).toBe(true)
@@ -136,7 +136,7 @@ test('a sign-out persists even if another tab was renewing the token', async () 
   expect(await next.evaluate(() => tab.state())).toEqual({ shown: null, kept: null })
 })
 
-test("a sign-in persists even if another tab was renewing another user's token", async () => {
+test("sign-in persists when another tab was renewing the previous user's token", async () => {
   await openTabs()
   await act.signIn(pickTab(0), 'ada@axle.test')
   expect(await allReach('ada@axle.test')).toBe(true)
@@ -147,7 +147,7 @@ test("a sign-in persists even if another tab was renewing another user's token",
   expect(await agreement()).toBe('bob@axle.test')
 })
 
-test('a tab that opens during a sign-in or sign-out shows the result', async () => {
+test('tab that opens during a sign-in or sign-out shows the result', async () => {
   await openTabs()
   for (const round of rounds.slice(0, 10)) {
     const who = round % 2 === 0 ? `ada-${round}@axle.test` : null

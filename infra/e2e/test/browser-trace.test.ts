@@ -27,7 +27,7 @@ const isWrite = (request: Request, path: RegExp): boolean =>
 const parseTraceparent = (request: Request | undefined) =>
   request?.headers()['traceparent']?.split('-') ?? []
 
-test('an order is a single trace from the click in the browser to the payment', async () => {
+test('an order forms a single trace from the click in the browser to the payment', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
@@ -47,7 +47,7 @@ test('an order is a single trace from the click in the browser to the payment', 
   expect(trace).toMatch(/^[0-9a-f]{32}$/)
   expect(flags).toBe('00')
   expect(parseTraceparent(payment)[1]).toBe(trace)
-  // The trace header is sent only to the shop. Read requests do not have it.
+  // The trace header is sent only to the shop, and only with write requests.
   const sent = requests.filter((one) => parseTraceparent(one).length > 0)
   expect(sent.map((one) => new URL(one.url()).origin)).toEqual([shop.url, shop.url])
 

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const onPhone = () => visit(browser, shop.url, 390, 640)
 
-/** Returns the top and bottom of an element, measured from the window's top edge, and the height of the window. */
+/** Returns the top and bottom of an element, measured from the top of the window, and the window's height. */
 async function locateElement(page: Page, selector: string) {
   return page
     .locator(selector)
@@ -30,7 +30,7 @@ async function locateElement(page: Page, selector: string) {
     })
 }
 
-/** Saves pictures of the page in both themes. */
+/** Saves pictures of the current page in both themes. */
 async function showBoth(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -44,7 +44,7 @@ async function enter({ page }: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'SIGN OUT' }).waitFor()
 }
 
-test('the first invalid field gets the focus, and its label and error are visible', async () => {
+test('first invalid field gets the focus, and its label and error are visible', async () => {
   const { page, faults, close } = await visit(browser, shop.url, 390, 400)
   await page.goto('/signup')
   const send = page.getByRole('button', { name: 'Sign Up', exact: true })
@@ -65,7 +65,7 @@ test('the first invalid field gets the focus, and its label and error are visibl
   await close()
 })
 
-test('on a phone, the header finds parts, and its menu navigates and restores focus', async () => {
+test('phone header searches for parts, and its menu navigates and restores the focus', async () => {
   const { page, faults, close } = await onPhone()
   await page.goto('/blog')
   await showBoth(page, 'way-phone-blog')
@@ -92,7 +92,7 @@ test('on a phone, the header finds parts, and its menu navigates and restores fo
   await close()
 })
 
-test('on a phone, the dashboard has a menu of its pages and a slim footer', async () => {
+test('phone dashboard has a menu for its pages and a slim footer', async () => {
   const visitor = await onPhone()
   const { page, faults, close } = visitor
   await enter(visitor)
@@ -113,7 +113,7 @@ test('on a phone, the dashboard has a menu of its pages and a slim footer', asyn
   await close()
 })
 
-test('the account menu leads to the profile by keyboard alone', async () => {
+test('account menu leads to the profile with the keyboard only', async () => {
   const visitor = await visit(browser, shop.url, 1440, 900)
   const { page, faults, close } = visitor
   await enter(visitor)
@@ -133,7 +133,7 @@ test('the account menu leads to the profile by keyboard alone', async () => {
   await close()
 })
 
-test('the Back button first closes an open drawer and only then leaves the page', async () => {
+test('Back button first closes an open drawer, and only then leaves the page', async () => {
   const visitor = await onPhone()
   const { page, faults, close } = visitor
   await enter(visitor)
@@ -152,7 +152,7 @@ test('the Back button first closes an open drawer and only then leaves the page'
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
   await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Filters'))
-  // The menu through which the user came to this page left no entry in the browser history.
+  // The menu that led to this page has left no entry in the browser history.
   await page.goBack()
   await page.getByRole('heading', { name: 'My Orders' }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
@@ -160,7 +160,7 @@ test('the Back button first closes an open drawer and only then leaves the page'
   await close()
 })
 
-test('after sign-in, the part whose order link was clicked appears above the list', async () => {
+test('part whose order link a visitor clicked appears above the list after sign-in', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await open(page, '/')
   const order = page.getByRole('link', { name: /^Order: / }).first()

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Received = { readonly headers: IncomingHttpHeaders; readonly text: string }
 
-/** Starts an HTTP server that receives webhook messages. It refuses them until the test calls `accept`. */
+/** Starts an HTTP server that receives webhook messages. The server rejects them until the test calls `accept`. */
 async function startReceiver() {
   const received: Received[] = []
   let status = 500
@@ -59,7 +59,10 @@ function isSignedBy(secret: string, { headers, text }: Received): boolean {
 
 const [narrow, wide] = [390, 1440]
 
-/** Checks that nothing on the current page is wider than the window, on a phone and a large screen, light and dark. */
+/**
+ * Saves pictures of the current page in both themes, on a phone and on a large screen. Expects that nothing on the page
+ * is wider than the window.
+ */
 async function look(page: Page, name: string): Promise<void> {
   for (const width of [narrow, wide]) {
     await page.setViewportSize({ width, height: 900 })
@@ -72,7 +75,7 @@ async function look(page: Page, name: string): Promise<void> {
   }
 }
 
-test('an admin adds a webhook, an order is delivered, and a failed delivery is resent', async () => {
+test('an admin adds a webhook, it receives an order, and a failed delivery can be resent', async () => {
   const receiver = await startReceiver()
   const admin = await visit(browser, shop.url)
   const { page } = admin

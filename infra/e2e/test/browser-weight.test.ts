@@ -20,7 +20,7 @@ afterAll(async () => {
 
 /** Opens a page and returns all responses that it receives until it is idle. */
 async function recordResponses(path: string, screen: typeof phone) {
-  // The service worker is blocked, because it would also fetch content to cache for offline use.
+  // The service worker is blocked, because it too would fetch content, to cache it for offline use.
   const context = await browser.newContext({ ...screen, serviceWorkers: 'block' })
   const page = await context.newPage()
   const answers: Response[] = []
@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('the picture next to the /login form is fetched only if the screen shows it', async () => {
+test('/login fetches the picture next to its form only on screens that show it', async () => {
   expect(selectPaths(await recordResponses('/login', phone), '/art/hero')).toEqual([])
   expect(selectPaths(await recordResponses('/login', desktop), '/art/hero')).toEqual([
     '/art/hero-tall.webp',
@@ -74,7 +74,7 @@ test.each(['/', '/parts', '/blog', '/login'])(
   },
 )
 
-test('browsers may cache every script, style, font and picture of the home page', async () => {
+test('home page allows browsers to cache each of its scripts, styles, fonts and pictures', async () => {
   const answers = await recordResponses('/', phone)
   const kinds = ['script', 'stylesheet', 'font', 'image']
   const files = answers.filter((answer) => kinds.includes(answer.request().resourceType()))
@@ -85,7 +85,7 @@ test('browsers may cache every script, style, font and picture of the home page'
   }
 })
 
-test('a visitor’s home page loads no code for toasts or the dashboard', async () => {
+test('home page loads no code for toasts or the dashboard when a visitor opens it', async () => {
   const scripts = selectPaths(await recordResponses('/', phone), '/assets/')
   expect(scripts.filter((path) => /toast|Dashboard|Garage(?!-slice)/i.test(path))).toEqual([])
 })

@@ -9,7 +9,7 @@ type Tool = { _id: string; name: string; price: number; availablequantity: numbe
 
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
 
-/** Returns functions that create buyers in a shop, and sign in as the admin who manages their orders. */
+/** Returns functions that create buyers, and one that opens the order list as an admin. */
 export function createBuyers(shop: WholeShop, browser: Browser) {
   async function becomes(token: string, id: string, status: string): Promise<void> {
     await until(`the order is ${status}`, async () => {
@@ -18,9 +18,9 @@ export function createBuyers(shop: WholeShop, browser: Browser) {
     })
   }
 
-  /** Creates a buyer who has one order with reserved units. */
+  /** Creates a buyer who has placed one order, whose units are reserved. */
   async function buyer(name?: string, email?: string) {
-    // No mail server delivers to an address of 254 characters, so an email address given by a test stays unverified.
+    // No mail server delivers to an address of 254 characters, so an email address from a test stays unverified.
     const who = await (email ? openAccount : openVerifiedAccount)(shop.url, name, email)
     const token = await shop.signIn(who)
     const tools: Tool[] = (await call(shop.url, 'GET /api/services')).body

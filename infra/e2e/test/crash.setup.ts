@@ -17,47 +17,50 @@ const well = {
   KAFKA_SESSION_SECONDS: String(sessionSeconds),
 }
 const scenesAtOnce = 4
-/** Timeout in seconds. Kafka must first notice that a member of the consumer group has crashed. */
+/** Timeout in seconds. It is long because Kafka must first notice that a consumer group member has crashed. */
 export const patienceSeconds = 120
 
 export const victims = ['booking', 'catalogue'] as const
 type Victim = (typeof victims)[number]
 
-/** Environment of a play: the shop, and a way to make the victim crash. The victim is the service under test. */
+/**
+ * Environment in which a play runs: the shop, and functions that make the victim crash. The victim is the service under
+ * test.
+ */
 export type Stage = {
   readonly shop: Shop
   readonly at: Addresses
-  /** Prepares the victim, which then crashes at the next chosen effect and is restarted. */
+  /** Prepares the victim to crash at the chosen effect. The victim is then restarted. */
   readonly arm: () => Promise<void>
-  /** Waits until the victim has crashed, or has passed the effect at which it should crash. The wait has a timeout. */
+  /** Waits until the victim has crashed or has passed the chosen effect, or until a timeout. */
   readonly comesFarEnough: () => Promise<void>
   /**
    * Waits until an order and its units are in the final state that belongs to a status.
-   * @returns a check that they are still in that state
+   * @returns a function that checks whether they are still in that state
    */
   readonly restsAs: (orderId: string, status: Status) => Promise<() => Promise<void>>
 }
 
 /**
- * Runs a sequence of requests, such as placing and paying for an order, to its end.
- * @returns a check that must pass at once, and again after two session timeouts
+ * Sequence of requests, such as placing and paying for an order, that runs until the order is finished.
+ * @returns a check that must pass immediately, and again after two session timeouts
  */
 export type Play = (stage: Stage) => Promise<() => Promise<void>>
 
-/** A play, and the service that crashes while it runs. */
+/** A play with the service that crashes during it. */
 export type Case = {
   readonly victim: Victim
   readonly play: Play
-  /** Minimum number of effects of the victim, and the effects that must occur. */
+  /** Minimum number of effects that the victim must have. */
   readonly effectsAtLeast: number
   readonly effectsInclude?: readonly string[]
   /** Additional environment variables for booking in this play. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Whether a second instance of the victim keeps running. It may complete what the victim has started. */
+  /** Whether a second instance of the victim keeps running. That instance may complete what the victim has started. */
   readonly hasTwin?: boolean
 }
 
-/** Result of one run of a play: the effects of the victim, and whether the victim crashed. */
+/** Result of one run of a play: the victim's effects, and whether the victim crashed. */
 type Played = { readonly effects: readonly string[]; readonly hasDied: boolean }
 
 /** Whether a process is still running. */
@@ -70,7 +73,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Returns the effects (writes and sent messages) of the victim since it was prepared to crash. */
+/** Returns the victim's effects (database writes and sent messages) from its log output. */
 function effectsIn(output: string): string[] {
   return output
     .split('\n')
@@ -78,7 +81,7 @@ function effectsIn(output: string): string[] {
     .map((line) => String(JSON.parse(line).what))
 }
 
-/** Opens a shop with booking and catalogue. One of them crashes in each play and is restarted. */
+/** Opens a shop with booking and catalogue. In each play, one of them crashes and is restarted. */
 async function openScene({ victim, settings: more, hasTwin = false }: Case, folder: string) {
   const shop = await openShop()
   const fuseFile = join(folder, randomUUID())
@@ -142,12 +145,12 @@ async function openScene({ victim, settings: more, hasTwin = false }: Case, fold
       const last = `${effects().length} ${effects().at(-1)}`
       throw new Error(`${victim}, to die at ${crashAt}, last had effect ${last}`, { cause: error })
     } finally {
-      // The victim crashes when the effect has ended, which may be after the end of the play.
+      // The victim crashes once the chosen effect has ended, which may be after the end of the play.
       if (number > 0 && effects().length >= number) {
         await until('it dies', () => !isAlive(doomed.pid), 20).catch(() => undefined)
       }
       had = effects()
-      // If the victim did not crash, it must not crash later because of this play.
+      // If the victim has not crashed, disarm it, so that it cannot crash during a later play.
       if (isAlive(doomed.pid)) await setFuse('0:before').catch(() => undefined)
       isOver = true
       await nurse
@@ -156,8 +159,8 @@ async function openScene({ victim, settings: more, hasTwin = false }: Case, fold
   }
 
   /**
-   * Waits for two session timeouts and runs the check again. Within that time, Kafka redelivers messages that a crashed
-   * instance has not finished.
+   * Waits for two session timeouts and repeats the checks. In this time, Kafka redelivers the messages that a crashed
+   * instance did not finish.
    */
   async function lasts(): Promise<void> {
     await pause(2 * sessionSeconds * 1000)
@@ -174,8 +177,8 @@ async function openScene({ victim, settings: more, hasTwin = false }: Case, fold
 }
 
 /**
- * Runs a play once without a crash, to count its effects. Then runs it again for each crash point: before the first
- * effect, and after each effect. Several shops run in parallel.
+ * Runs a play once without a crash, to count its effects. Then runs the play once for each crash point: before the
+ * first effect, and after each effect. Several shops share the crash points and run in parallel.
  */
 export async function dieEverywhere(given: Case): Promise<void> {
   const { play, effectsAtLeast, effectsInclude = [], hasTwin = false } = given
@@ -187,7 +190,7 @@ export async function dieEverywhere(given: Case): Promise<void> {
     expect(hasDied).toBe(false)
     expect(effects.length).toBeGreaterThanOrEqual(effectsAtLeast)
     expect(effects).toEqual(expect.arrayContaining([...effectsInclude]))
-    // For MongoDB and Kafka, a crash right before an effect is the same as a crash right after the previous effect.
+    // For MongoDB and Kafka, a crash right before an effect is equivalent to a crash right after the previous effect.
     const points = ['1:before', ...effects.map((_what, index) => `${index + 1}:after`)]
     const deaths: string[] = []
     const outlived: string[] = []
@@ -207,12 +210,12 @@ export async function dieEverywhere(given: Case): Promise<void> {
     }
     const plays = [playPoints(first), ...Array.from({ length: scenesAtOnce - 1 }, playAside)]
     for (const play of plays) play.catch(() => points.splice(0))
-    // If one shop fails, others may still be running. Wait for all of them before closing anything.
+    // If one shop fails, others may still be running, so wait for all of them before closing anything.
     const failed = (await Promise.allSettled(plays)).find(({ status }) => status === 'rejected')
     if (failed?.status === 'rejected') throw failed.reason
     expect(outlived).toEqual([])
-    // Messages queued at the same time are sent in one batch, so the number of effects varies. Therefore some of the
-    // last crash points may not be reached. A second instance takes a varying share of the effects.
+    // The number of effects varies, because messages that are queued at the same time are sent in one batch. Some of
+    // the last crash points may therefore not be reached. A second instance takes over a varying share of the effects.
     expect(deaths.length).toBeGreaterThanOrEqual(effects.length / (hasTwin ? 3 : 2))
   } finally {
     await Promise.all(scenes.map((scene) => scene.close()))

@@ -3,7 +3,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** Returns the MongoDB type of a value, named as in released/shapes.json. */
+/** Returns the MongoDB type of a value, under the name that released/shapes.json uses. */
 function getMongoType(value: unknown): string {
   if (value instanceof Date) return 'date'
   if (Array.isArray(value)) return 'array'
@@ -11,7 +11,7 @@ function getMongoType(value: unknown): string {
 }
 
 /**
- * Returns all values at a path of a MongoDB document. A list on the path can give several values. A missing value is
+ * Returns all values at a path in a MongoDB document. A path through a list can have several values. A missing value is
  * returned as undefined.
  */
 function valuesAt(whole: unknown, path: string): readonly unknown[] {
@@ -22,7 +22,7 @@ function valuesAt(whole: unknown, path: string): readonly unknown[] {
   return rest.length === 0 ? values : values.flatMap((one) => valuesAt(one, rest.join('.')))
 }
 
-/** Whether an optional parent of the path is missing. The path then needs no value. */
+/** Whether an optional parent of the path is missing, so that the path needs no value. */
 function isOutside(document: Fields, path: string, paths: Paths): boolean {
   const above = path.split('.').slice(0, -1).join('.').replace(/\[\]$/, '')
   if (above === '' || !paths[above]?.endsWith('?')) return false
@@ -30,8 +30,7 @@ function isOutside(document: Fields, path: string, paths: Paths): boolean {
 }
 
 /**
- * Returns the differences between a MongoDB document and its expected shape: missing values, and values of another
- * type.
+ * Returns how a MongoDB document differs from its expected shape: missing values, and values of another type.
  * @param paths from released/shapes.json
  */
 export function shapeFaults(document: Fields, paths: Paths): readonly string[] {

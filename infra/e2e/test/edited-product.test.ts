@@ -12,7 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Orders one unit at an invalid price. The refusal shows what booking knows about the product. */
+/**
+ * Orders one unit at a wrong price, so that booking rejects the order. The response shows what booking knows about the
+ * product.
+ */
 async function probe(productId: string) {
   const buyer = person()
   const names = { product: buyer.email, ProductName: buyer.name, booking: 'Pads' }
@@ -20,7 +23,7 @@ async function probe(productId: string) {
   return shop.ask(at.booking, buyer, 'POST /booking', body)
 }
 
-test('an edited price and name apply to new orders, but not to placed orders', async () => {
+test('edited price and name apply to new orders, but not to orders already placed', async () => {
   const productId = await shop.stocked(at, 5)
   const buyer = person()
   const { body: order } = await shop.place(at, buyer, productId, 2)
@@ -39,7 +42,7 @@ test('an edited price and name apply to new orders, but not to placed orders', a
   expect((await shop.becomes(at, buyer, order._id, ['paid'])).total).toBe(20)
 })
 
-test('a deleted product cannot be ordered until an admin restores it', async () => {
+test('deleted product cannot be ordered until an admin restores it', async () => {
   const productId = await shop.stocked(at, 5)
   const what = `DELETE /purchase/a@axle.test?id=${productId}`
   expect((await shop.ask(at.catalogue, admin, what)).body.deletedCount).toBe(1)

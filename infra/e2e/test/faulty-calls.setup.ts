@@ -15,7 +15,7 @@ export const refusal = (status: number) => ({
 })
 
 type Fault = (route: Route) => Promise<void>
-/** Ways in which a request can fail, each with the message that the page then shows. */
+/** Ways in which a request can fail, each with the message that the page should show. */
 export const faults: readonly (readonly [string, Fault, RegExp])[] = [
   ['500', (route) => route.fulfill(refusal(500)), /The shelf is closed\./],
   [
@@ -31,7 +31,7 @@ export const faults: readonly (readonly [string, Fault, RegExp])[] = [
 /** Returns a pattern for requests to a path, with any query parameters. */
 export const toRequestPattern = (path: string) => new RegExp(`${path}(\\?.*)?$`)
 
-/** Makes requests to a path fail with the given fault. Skips the page's waits between retries. */
+/** Makes requests to a path fail with the given fault, and skips the pauses before the page's retries. */
 export async function tries(page: Page, path: string, fault: Fault) {
   let count = 0
   let open = 0
@@ -46,8 +46,8 @@ export async function tries(page: Page, path: string, fault: Fault) {
   return {
     count: () => count,
     /**
-     * Waits until the page stops retrying and shows the message. It does not advance the clock during a request,
-     * because the request would time out.
+     * Waits until the page stops retrying and shows the message. Advances the page's clock only while no request is in
+     * flight, because the request would otherwise time out.
      */
     shows: (words: RegExp) =>
       until(`the page shows ${words}`, async () => {

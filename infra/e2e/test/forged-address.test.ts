@@ -11,7 +11,7 @@ const realm = `${environment.KEYCLOAK_URL}/realms/${environment['KEYCLOAK_REALM'
 const person = { email: `${randomUUID()}@axle.test`, password: 'correct horse battery' }
 
 /**
- * Signs in at Keycloak without the gateway, from a local IP address.
+ * Signs in to Keycloak directly, without the gateway, from the given local IP address.
  * @returns the HTTP status
  */
 async function signIn(localAddress: string): Promise<number | undefined> {
@@ -39,7 +39,8 @@ test('Keycloak trusts a forwarded client address only from the gateway', async (
   expect(await signIn('127.0.0.2')).toBe(200)
   await until('the sign-in is kept', async () => (await console.fetchEvents(id)).length > 0)
   expect(await console.fetchEvents(id)).toEqual(['LOGIN 127.0.0.2'])
-  // Keycloak trusts the header with the client's IP address only if the request comes from the gateway's IP address.
+  // Keycloak trusts the header with the client's IP address only if the request comes from the gateway's IP address,
+  // here 127.0.0.1.
   await untilSignedIn(person.email, async () => (await signIn('127.0.0.1')) === 200)
   await until('that one is, too', async () => (await console.fetchEvents(id)).length > 1)
   expect(await console.fetchEvents(id)).toContain('LOGIN 10.9.8.7')

@@ -8,29 +8,26 @@ import { readFile } from 'node:fs/promises'
 
 const listed = listOperations(readContract('openapi') as OpenApi)
 const isProblem = schemaCheck('Problem')
-/** Maximum size in bytes of an error response. A table may have a thousand errors, each with a sentence. */
+/** Maximum size of an error response in bytes. A table may have a thousand errors, each described in a sentence. */
 const refusalBytesAtMost = 300_000
 
 const seedDigits = 7
-/** The seed comes from the commit, so that every run of a commit sends the same requests. */
+/** The default seed comes from the commit, so that every run of a commit sends the same requests. */
 const commit = () => execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
 const seed = Number(process.env['FUZZ_SEED'] ?? Number.parseInt(commit().slice(0, seedDigits), 16))
 process.stderr.write(`fuzz       FUZZ_SEED=${seed} makes the same calls again\n`)
 
-/**
- * Returns how many times to test a property: `usual`, multiplied by FUZZ_FACTOR if it is set. Also returns the seed,
- * which is FUZZ_SEED or comes from the commit.
- */
+/** Returns the number of runs for a property, `usual` times FUZZ_FACTOR if that is set, and the seed. */
 export function tries(usual: number) {
   return { seed, numRuns: Math.ceil(usual * Number(process.env['FUZZ_FACTOR'] ?? 1)) }
 }
 
-/** HTTP response and the size of its body in bytes. */
+/** HTTP response with the size of its body in bytes. */
 export type Answered = Answer & { readonly bytes: number }
 
 /**
  * Sends a request whose body may be any bytes.
- * @returns the response, with its JSON parsed
+ * @returns the response, with its body parsed if it is JSON
  */
 export async function sendBytes(url: string, options: RequestInit): Promise<Answered> {
   const response = await fetch(url, { ...options, redirect: 'manual' })
@@ -41,27 +38,27 @@ export async function sendBytes(url: string, options: RequestInit): Promise<Answ
 }
 
 /**
- * Expects a response that the contract lists for the operation. It must be neither an internal error nor a 503, and the
- * body of an error response must be small.
+ * Expects that the contract lists the response for this operation, and that the response is not a 503. The body of an
+ * error response must be a small problem document.
  */
 export function expectListed(id: keyof operations, answer: Answered): void {
   const { responses = {} } = listed.find((one) => one.id === id)?.raw ?? {}
   const { status, body } = answer
   expect(Object.keys(responses)).toContain(String(status))
   expect([status, body]).not.toEqual([503, expect.anything()])
-  // In tests, the services validate their successful responses themselves. If a response is invalid, they respond 500.
+  // In tests, the services validate their successful responses themselves, and respond 500 if one is invalid.
   if (status < 400) return
   expect(isProblem(body)).toEqual([])
   expect(answer.bytes).toBeLessThan(refusalBytesAtMost)
 }
 
-/** Returns the peak memory of a process in MB. */
+/** Returns a process's peak memory in MB. */
 async function readPeakMemory({ pid }: RunningProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? Number.POSITIVE_INFINITY) / 1024
 }
 
-/** Expects that a service is healthy, has logged no unexpected error, and has never used more memory than the limit. */
+/** Expects that a service is healthy, has logged no unexpected error, and has never exceeded the memory limit. */
 export async function expectSound(service: RunningProcess, megabytesAtMost: number): Promise<void> {
   expect((await fetch(`${service.healthUrl}/readyz`)).status).toBe(200)
   expect(service.output()).not.toMatch(/"msg":"unexpected error"/)

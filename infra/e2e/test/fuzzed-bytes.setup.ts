@@ -1,4 +1,4 @@
-/** Ways to damage any file, whatever its format. */
+/** Kinds of damage that are possible in any file, whatever its format. */
 export const commonKinds = ['cut', 'lacking', 'repeated', 'flipped'] as const
 
 type CommonDamage = Readonly<{ what: (typeof commonKinds)[number]; at: number; size: number }>

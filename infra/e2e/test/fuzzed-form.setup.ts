@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 
-/** Content of a form field: the whole picture, half of it, a single letter or nothing. */
+/** Content of a form field: the complete picture, half of it, a single letter or nothing. */
 type Content = 'picture' | 'half' | 'letter' | 'nothing'
 
-/** Field of a multipart form. If it has no name, its Content-Disposition header contains no name. */
+/** Field of a multipart form. A field without a name has no Content-Disposition header. */
 type Part = {
   readonly name: string | undefined
   readonly content: Content
-  /** Headers of the form field, in place of the default headers. */
+  /** Headers of the form field, instead of the default headers. */
   readonly head?: string
 }
 
 export type Form = {
   readonly boundary: string
   readonly parts: readonly Part[]
-  /** Content-Type header of the request, in place of the default header. */
+  /** Content-Type header of the request, instead of the default header. */
   readonly type?: string
   readonly preamble?: string
   readonly end?: string
@@ -54,7 +54,7 @@ export function encodeForm({ boundary, parts, preamble = '', end }: Form, pictur
 const long = (count: number) => 'x'.repeat(count)
 const disposition = 'Content-Disposition: form-data; name="image"'
 
-/** Headers that the generated form may have for its field `image`. */
+/** Headers that a generated form may have in its `image` field. */
 const heads = [
   ...[`${disposition}; filename="a.png"`, `${disposition}; filename=""`, disposition],
   `${disposition}; filename="../../etc/passwd"`,
@@ -94,7 +94,7 @@ const boundaries = [
   ...['é', '"', ';', 'x--', 'boundary=x'],
 ]
 
-/** Content-Type headers that the generated request may have. */
+/** Content-Type headers that a generated request may have. */
 const types = (boundary: string) => [
   `multipart/form-data; boundary="${boundary}"`,
   `multipart/form-data; boundary=${boundary}; boundary=other`,
@@ -128,7 +128,7 @@ const countOfParts = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(0, 2, 3, 13) },
 )
 
-/** Generates forms with a picture. Most of these forms are unusual in some way. */
+/** Generates forms with a picture, most of which are unusual in some way. */
 export const forms: fc.Arbitrary<Form> = fc
   .tuple(boundaryOfForm, countOfParts)
   .chain(([boundary, count]) => {

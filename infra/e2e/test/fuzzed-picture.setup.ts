@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { commonKinds, commonlyDamaged, splitAt } from './fuzzed-bytes.setup.ts'
 
-/** Text that is hidden in uploaded pictures, and that no stored picture may contain. */
+/** Text hidden in uploaded pictures, which no stored picture may contain. */
 const payload = '<script>alert("fuzzed")</script>'
 const zip = Buffer.from(`PK\x03\x04${payload}PK\x05\x06${'\0'.repeat(18)}`, 'latin1')
 const words = Buffer.from(payload)
 
-/** Creates a picture in every accepted format. Each picture is not animated, and contains a few kilobytes of noise. */
+/** Creates pictures in all accepted formats. None is animated, and each contains a few kilobytes of noise. */
 export async function wholePictures(): Promise<readonly Buffer[]> {
   const create = (channels: 3 | 4) => ({
     ...{ width: 96, height: 80, channels, background: '#a58' },
@@ -30,25 +30,25 @@ export async function wholePictures(): Promise<readonly Buffer[]> {
   ])
 }
 
-/** Lengths, side lengths and offsets that have caused errors in image decoders. */
+/** Numbers that have caused errors in image decoders as lengths, dimensions or offsets. */
 const numbers = [0, 1, 63, 64, 0x7f_ff, 0xff_ff, 0x1_00_00, 0x7f_ff_ff_ff, 0xff_ff_ff_ff]
 
-/** Data that does not belong to a picture. It is inserted before, into or after the picture. */
+/** Data that does not belong to a picture, to be inserted before, into or after it. */
 const foreign = [zip, words, Buffer.from(`%PDF-1.7 ${payload}`), Buffer.alloc(4_096)]
 
-/** Damage to a picture, at the position `share` of its length (0 to 1). */
+/** Damage to a picture. `share` is its position as a share of the picture's length, from 0 to 1. */
 type Damage = {
   readonly what: (typeof kinds)[number]
   readonly share: number
   readonly size: number
   readonly value: number
-  /** Index of another undamaged picture, which replaces the rest of this picture. */
+  /** Index of another undamaged picture, whose end replaces the end of this picture. */
   readonly other: number
 }
 
 const kinds = [...commonKinds, ...(['said', 'within', 'behind', 'before', 'other'] as const)]
 
-/** Index of an undamaged picture, and the damages to apply to it. */
+/** Index of an undamaged picture, and the damage to apply to it. */
 export type Sent = { readonly picture: number; readonly damages: readonly Damage[] }
 
 function damaged(bytes: Buffer, damage: Damage, whole: readonly Buffer[]): Buffer {
@@ -58,7 +58,7 @@ function damaged(bytes: Buffer, damage: Damage, whole: readonly Buffer[]): Buffe
   const strange = foreign[size % foreign.length] ?? words
   switch (what) {
     case 'said': {
-      // Most metadata of a picture is at its start, so damage only its first bytes.
+      // A picture's metadata is mostly at its start, so only the first bytes are overwritten.
       const changed = Buffer.from(bytes)
       if (changed.length >= 104) changed.writeUInt32BE(value, Math.floor(share * 100))
       return changed
@@ -78,7 +78,7 @@ function damaged(bytes: Buffer, damage: Damage, whole: readonly Buffer[]): Buffe
   }
 }
 
-/** Returns the bytes of a picture after its damages are applied. */
+/** Returns the bytes of the picture with the damage applied. */
 export function applyDamages({ picture, damages }: Sent, whole: readonly Buffer[]): Buffer {
   const bytes = whole[picture % whole.length] ?? words
   return damages.reduce((given, damage) => damaged(given, damage, whole), bytes)
@@ -92,7 +92,7 @@ const damage: fc.Arbitrary<Damage> = fc.record({
   other: fc.nat(8),
 })
 
-/** Generates pictures with damages, and sometimes an undamaged picture. */
+/** Generates damaged pictures, and sometimes an undamaged one. */
 export const pictures: fc.Arbitrary<Sent> = fc.record({
   picture: fc.nat(8),
   damages: fc.oneof(
@@ -132,7 +132,10 @@ function parseBoxNames(avif: Buffer): readonly string[] {
   return names
 }
 
-/** Returns data in a stored file that does not belong to the picture. Nothing should be found. */
+/**
+ * Returns the parts of a stored file that do not belong to the picture, such as metadata or the hidden text. A file
+ * that the shop encoded itself has none.
+ */
 export async function foreignIn(file: Buffer): Promise<readonly string[]> {
   const { format, exif, xmp, iptc, icc } = await sharp(file).metadata()
   await sharp(file, { failOn: 'warning' }).raw().toBuffer()

@@ -7,7 +7,7 @@ const columns = [
   ...['availablequantity', 'newavailablequantity'],
 ]
 
-/** Data that exists in the shop, and to which a generated table can refer. */
+/** Existing data in the shop that a generated table can refer to. */
 export type Shelf = { readonly tool: string; readonly ids: readonly string[]; readonly img: string }
 
 const odd = [
@@ -67,7 +67,7 @@ const odd = [
   ],
 ]
 
-/** Texts that are hard to import and export unchanged, but short enough for every column. */
+/** Texts that are difficult to export and import unchanged, but short enough for every column. */
 const shortText = fc.oneof(
   fc.constantFrom('Pads', ...odd),
   fc.string({ unit: 'binary', maxLength: 20 }),
@@ -77,7 +77,7 @@ const oddText = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 39, max: 2_100 }).map((long) => 'x'.repeat(long)) },
 )
 
-/** Generates a table cell that is usually valid in its column. */
+/** Generates a cell that is usually valid in its column. */
 function usualCell(column: string, { tool, img, ids }: Shelf): fc.Arbitrary<string> {
   switch (column) {
     case '_id':
@@ -105,7 +105,7 @@ function usualCell(column: string, { tool, img, ids }: Shelf): fc.Arbitrary<stri
   }
 }
 
-/** Generates a table cell. With `isCareful`, the cell is usually valid. */
+/** Generates a cell. Unless `isCareful` is set, the cell may contain odd or too long text. */
 function cell(column: string, shelf: Shelf, isCareful: boolean): fc.Arbitrary<string> {
   if (isCareful) return usualCell(column, shelf)
   return fc.oneof(
@@ -114,7 +114,7 @@ function cell(column: string, shelf: Shelf, isCareful: boolean): fc.Arbitrary<st
   )
 }
 
-/** How a CSV table is written: its separator and line ends. */
+/** Format of a CSV table: its separator, line ends, byte order mark and quotation marks. */
 const style = fc.record({
   separator: fc.constantFrom(',', ',', ';'),
   ends: fc.array(fc.constantFrom('\r\n', '\n', '\r'), { minLength: 1, maxLength: 3 }),
@@ -140,7 +140,7 @@ const heads = fc.oneof(
   fc.constant(['products', 'email', 'description', 'name', 'brand']),
 )
 
-/** Generates a CSV table with a header and lines, as a spreadsheet or a faulty program would write it. */
+/** Generates a CSV table with a header and lines, such as a spreadsheet or a faulty program would write. */
 export function table(shelf: Shelf): fc.Arbitrary<string> {
   return fc.tuple(heads, fc.boolean()).chain(([head, isCareful]) => {
     const line = fc.tuple(...head.map((column) => cell(column, shelf, isCareful)))
@@ -153,7 +153,7 @@ const inserted = ['\0', '"', '\r', ',', ';', '\uFEFF', '\n\n\n', '""', "'", 'nam
   Buffer.from(text),
 )
 
-/** Damage to a table, at the position `share` of its length (0 to 1). */
+/** Damage to a table. `share` is its position as a share of the table's length, from 0 to 1. */
 type Damage = {
   readonly what: (typeof kinds)[number]
   readonly share: number
@@ -168,7 +168,7 @@ const damage: fc.Arbitrary<Damage> = fc.record({
   size: fc.nat(20),
 })
 
-/** Returns a copy of the table with one damage. */
+/** Returns a copy of the table with the damage applied. */
 export function damaged(bytes: Buffer, { what, share, size }: Damage): Buffer {
   const at = Math.floor(share * Math.max(0, bytes.length - 1))
   const [before, after] = splitAt(bytes, at)
@@ -183,13 +183,13 @@ export function damaged(bytes: Buffer, { what, share, size }: Damage): Buffer {
   }
 }
 
-/** Generates damages to a table. The list is often empty. */
+/** Generates a list of damage to a table, which is often empty. */
 export const damages: fc.Arbitrary<readonly Damage[]> = fc.oneof(
   { weight: 3, arbitrary: fc.constant([]) },
   { weight: 1, arbitrary: fc.array(damage, { minLength: 1, maxLength: 2 }) },
 )
 
-/** Content-Type headers that a generated table may be sent with. */
+/** Content-Type headers with which a generated table may be sent. */
 export const tableType = fc.oneof(
   { weight: 12, arbitrary: fc.constant('text/csv; charset=utf-8') },
   {

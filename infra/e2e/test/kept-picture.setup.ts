@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 const folder = process.env['SCREENSHOTS']
-/** Maximum height of a saved picture in pixels. Further down, a long list only repeats what its start shows. */
+/** Maximum height of a saved picture in pixels. The rest of a long list looks like its start. */
 const mostHeight = 5600
 
-/** Scrolls through the whole page, so that lazy pictures load. */
+/** Scrolls through the entire page, so that lazy pictures load. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -17,7 +17,8 @@ async function scrollThrough(page: Page): Promise<void> {
     }
     const isAskedFor = ({ currentSrc, complete }: HTMLImageElement) => currentSrc && !complete
     while ([...document.images].some(isAskedFor)) await frame()
-    // Pictures are decoded synchronously, because one that is still being decoded could be missing in the screenshot.
+    // Makes the browser decode pictures synchronously. Otherwise a picture that is still being decoded could be missing
+    // from the screenshot.
     for (const image of document.images) image.decoding = 'sync'
     scrollTo(0, 0)
     await frame()
@@ -25,8 +26,8 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 /**
- * Encodes a screenshot as WebP. Uses lossless encoding for text and lines, and lossy encoding for photographs,
- * whichever is smaller.
+ * Encodes a screenshot as WebP, both lossless and lossy, and returns the smaller file. Text and lines are usually
+ * smaller when encoded lossless, and photographs when encoded lossy.
  */
 async function smallest(picture: Buffer): Promise<Buffer> {
   const { width = 0, height = 0 } = await sharp(picture).metadata()
@@ -38,8 +39,8 @@ async function smallest(picture: Buffer): Promise<Buffer> {
 }
 
 /**
- * Saves a screenshot of the page in the folder SCREENSHOTS, if that variable is set. It shows the whole page, or only
- * the window if something lies over the page.
+ * Saves a screenshot in the folder SCREENSHOTS, if that variable is set.
+ * @param isWhole whether to include the entire page or, if something lies over the page, only the window
  */
 export async function keepPicture(page: Page, name: string, isWhole: boolean): Promise<void> {
   if (!folder) return

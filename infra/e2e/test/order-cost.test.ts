@@ -5,15 +5,18 @@ import { openRest } from './rest.setup.ts'
 import { openShop, type Shop } from './shop.setup.ts'
 
 /**
- * Maximum number of MongoDB operations for one order. An idle machine needs 33 and a loaded machine 40. If a change
- * makes orders more expensive on purpose, raise this number.
+ * Maximum number of MongoDB operations for one order. An idle machine needs 33, and a busy one 40. Raise this number
+ * only if a change makes orders more expensive on purpose.
  */
 const maxOperations = 45
 const maxMessages = 8
-/** MongoDB collections that services poll. On a slow machine, an order takes longer, so it includes more polls. */
+/**
+ * MongoDB collections that services poll at intervals. The polls are not counted, because a slow machine makes more of
+ * them during an order.
+ */
 const readByClock = new Set(['announced', 'bulks', 'categories', 'leavings', 'webhooks'])
 
-/** MongoDB commands that read or write documents. All other commands only maintain a connection. */
+/** MongoDB commands that read or write documents. All others only maintain a connection. */
 const operations = new Set(['find', 'insert', 'update', 'delete', 'findAndModify', 'aggregate'])
 
 let shop: Shop
@@ -22,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Whether an operation is a poll, for example of all outboxes. A poll is not part of an order. */
+/** Whether a command is a poll, for example of all outboxes, and so not part of an order. */
 function isByClock({ name, body }: StoreCommand): boolean {
   if (name !== 'find') return false
   return readByClock.has(String(body[name])) || 'outbox.time' in (body['filter'] as object)
@@ -45,7 +48,7 @@ async function startCounting() {
   return { counts, proxy }
 }
 
-test('placing, reserving and paying for an order takes few operations and messages', async () => {
+test('an order stays within its budget of MongoDB operations and messages', async () => {
   const { counts, proxy } = await startCounting()
   const settings = { MONGO_URL: proxy.url, SWEEP_SECONDS: '3600', MEND_SECONDS: '3600' }
   const [catalogue, booking] = await Promise.all([
@@ -73,7 +76,7 @@ test('placing, reserving and paying for an order takes few operations and messag
     })
   }
 
-  // The first order of a product takes more operations, so it is not counted.
+  // A product's first order needs more operations, so it is not counted.
   await order()
   counts.clear()
   const before = shop.topics.seen().length

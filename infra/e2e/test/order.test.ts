@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('an order is placed, reserved and paid, and every step changes topics and stock', async () => {
+test('an order is placed, reserved and paid, and each step changes topics and stock', async () => {
   const catalogue = await shop.start('catalogue')
   const booking = await shop.start('booking')
   const at = { catalogue: catalogue.url, booking: booking.url }

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { followPage, idle } from '../testing/idle.ts'
 
-/** Number of animation frames. It is large enough for `idle` to check the page more than once. */
+/** Number of animation frames, large enough for `idle` to check the page more than once. */
 const frames = 20
 
 let browser: Browser
@@ -31,8 +31,8 @@ async function serve(body: string) {
 }
 
 /**
- * Waits until the page is idle while `act` runs.
- * @returns the order in which two events happened: the page is idle, and `act` is finished
+ * Starts to wait until the page is idle, and calls `act` a few frames later.
+ * @returns the order in which two events happened: the page was idle, and `act` was finished
  */
 async function idleAfter(act: () => Promise<unknown>): Promise<string[]> {
   const order: string[] = []
@@ -48,33 +48,33 @@ async function idleAfter(act: () => Promise<unknown>): Promise<string[]> {
 
 const drawn = `<div id="root"></div><script>document.querySelector('#root').__react = 1</script>`
 
-test('a page is idle if nothing happens in it', async () => {
+test('page is idle when nothing happens in it', async () => {
   await serve(drawn)
   await idle(page)
 })
 
-test('a page is not idle while a request is in flight', async () => {
+test('page is not idle while a request is in flight', async () => {
   const release = await serve(drawn)
-  // Playwright reports a request only after a short delay, so wait for its report.
+  // Playwright reports a request with a short delay, so wait for the report.
   await Promise.all([page.waitForRequest('**/held'), page.evaluate(() => void fetch('/held'))])
   expect(await idleAfter(async () => release())).toEqual(['act', 'idle'])
 })
 
-test('a page is not idle before its script has started', async () => {
+test('page is not idle before its script has started', async () => {
   await serve('<div id="root"></div>')
   const start = () =>
     page.evaluate(() => Reflect.set(document.querySelector('#root') ?? {}, '__react', 1))
   expect(await idleAfter(start)).toEqual(['act', 'idle'])
 })
 
-test('a page is not idle while an element fades', async () => {
+test('page is not idle while an element fades in', async () => {
   await serve(drawn)
   await page.evaluate(() => void document.body.animate({ opacity: [0, 1] }, { duration: 600_000 }))
   const finish = () => page.evaluate(() => document.getAnimations()[0]?.finish())
   expect(await idleAfter(finish)).toEqual(['act', 'idle'])
 })
 
-test('a page is idle despite a spinner and an event stream', async () => {
+test('page is idle despite a spinner and an event stream', async () => {
   await serve(drawn)
   await page.route('**/api/events', () => undefined)
   await page.evaluate(() => {

@@ -1,12 +1,12 @@
 /** Role in which a page is opened. Each role has a separate browser context, which signs in only once. */
 export type Role = 'visitor' | 'shopper' | 'admin'
 
-/** Ids of the shopper's orders, by status. In a URL, `{paid}` stands for the id of the paid order. */
+/** Ids of the shopper's orders, by status. In a page URL, `{paid}` stands for the id of the paid order. */
 export type Orders = Readonly<Record<'reserved' | 'paid', string>>
 
 type Text = string | RegExp
 
-/** First action on a page: a click or typed letters. Also the text or role that appears after the action. */
+/** Action on a page, either a click or typing, with the text or role that appears afterwards. */
 export type Step = Readonly<{
   on: 'button' | 'checkbox' | 'combobox'
   name: Text
@@ -16,11 +16,11 @@ export type Step = Readonly<{
 
 type Look = Readonly<{
   steps?: readonly Step[]
-  /** File name of the saved pictures. It is omitted if another row of the list looks the same. */
+  /** File name of the saved pictures. Omitted if another row in the list looks the same. */
   picture?: string
-  /** Whether to save also a picture of the dark theme, at the largest width. */
+  /** Whether to save a picture of the dark theme too, at the largest width. */
   isKeptDark?: boolean
-  /** Whether a dialog or menu lies over the page. The picture then shows only the window. */
+  /** Whether a dialog or menu lies over the page, so that the picture contains only the window. */
   isOver?: boolean
 }>
 
@@ -30,7 +30,7 @@ export type ShopPage = Look &
     route: string
     role: Role
     address: string
-    /** Text that the page shows after it has loaded everything. */
+    /** Text that the page shows once everything has loaded. */
     shows: Text
   }>
 
@@ -62,7 +62,7 @@ const openBulk: readonly Step[] = [
   press('Change…', 'What to change'),
 ]
 
-/** Every page of the storefront, and each state in which a page looks different. */
+/** All storefront pages, and each state in which a page looks different. */
 export const shopPages: readonly ShopPage[] = [
   visitor('/', '/', /^rating: \d/, { picture: 'home', isKeptDark: true }),
   visitor('/home', '/home', /^rating: \d/),
@@ -166,7 +166,7 @@ export const shopPages: readonly ShopPage[] = [
   }),
 ]
 
-/** Returns a unique name for a row of the page list. */
+/** Returns a unique name for a row in the page list. */
 export function pageName({ role, address, steps = [] }: ShopPage): string {
   return [`${role} at ${address}`, ...steps.map(({ on, name }) => `${on} ${name}`)].join(', ')
 }

@@ -8,10 +8,10 @@ declare global {
 }
 
 const mostLetters = 600
-/** Timeout in milliseconds for reading a page, because a page that hangs must not stop the test run. */
+/** Timeout in milliseconds for reading a page, so that a page that hangs does not stop the test run. */
 const patienceMs = 10_000
 
-/** Returns the text of the dialog or menu over the page, or otherwise of the page itself. */
+/** Returns the text of any dialogs that are open, or otherwise of the entire page. */
 const readVisibleText = (page: Page) =>
   page.evaluate(() => {
     const over = [
@@ -30,13 +30,13 @@ async function describe(page: Page, faults: readonly string[]): Promise<string> 
   return `The page ${page.url()} showed: ${text.slice(0, mostLetters)}${noise}`
 }
 
-/** Returns the name of the running test in a form that a file name can contain. */
+/** Returns the name of the running test in a form that is valid in a file name. */
 function testInFileName(): string {
   const name = expect.getState().currentTestName ?? 'hook'
   return name.replaceAll(/[^A-Za-z0-9]+/g, '-').slice(0, 60)
 }
 
-/** Saves the current pages of a browser context, and a trace of what happened in them, when a test fails. */
+/** Saves screenshots of all pages in a browser context, and Playwright's trace of their history. */
 async function keepEvidence(context: BrowserContext, index: number): Promise<void> {
   const folder = evidenceFolder()
   if (!folder) return
@@ -65,8 +65,8 @@ async function describeAll(): Promise<string> {
 }
 
 /**
- * If a test fails while the browser context is open, the test output shows its pages. Their screenshots and
- * Playwright's trace are saved.
+ * If a test fails while the browser context is open, adds the text of its pages to the test output. Also saves
+ * screenshots of the pages and Playwright's trace.
  * @param faults errors of these pages. The list may grow during the test.
  */
 export async function describeWhenFailed(
@@ -76,7 +76,8 @@ export async function describeWhenFailed(
   faultsByContext.set(context, faults)
   context.on('close', () => faultsByContext.delete(context))
   globalThis.describePages = describeAll
-  // Snapshots double the time of a page load, so record them only if TRACE_SNAPSHOTS is set to investigate an error.
+  // Snapshots double the time of a page load, so they are recorded only if TRACE_SNAPSHOTS is set to investigate an
+  // error.
   const snapshots = process.env['TRACE_SNAPSHOTS'] === 'true'
   if (evidenceFolder()) await context.tracing.start({ snapshots })
 }

@@ -6,18 +6,15 @@ import { people, type WholeShop } from './whole.setup.ts'
 
 export const good = '4242424242424242'
 /**
- * Number of a card for which the bank responds late. In a shop with `bankWaits`, the bank responds only when the test
- * calls `answerCharge`.
+ * Number of a card for which the bank responds late. With `bankWaits`, the bank does not respond before the test calls
+ * `answerCharge`.
  */
 export const late = '4000000000000077'
 
-/** Environment variables of a shop whose bank responds to the card `late` only when the test calls `answerCharge`. */
+/** Environment variables that make the bank wait for `answerCharge` before it responds to the card `late`. */
 export const bankWaits = { SANDBOX_LATE_SECONDS: '86400' }
 
-/**
- * Makes the bank respond to the payment of an order with the card `late`. Waits first until the bank has received the
- * payment.
- */
+/** Waits until the bank has received an order's payment with the card `late`, and makes the bank respond. */
 export async function answerCharge(shop: WholeShop, orderId: string): Promise<void> {
   await until('the bank has the charge', async () => {
     await shop.answerCharge(orderId)
@@ -25,7 +22,7 @@ export async function answerCharge(shop: WholeShop, orderId: string): Promise<vo
   })
 }
 
-/** Statuses of an order that was paid with its first payment attempt. */
+/** Statuses of an order that was paid at the first attempt. */
 export const paidOnce = ['placed', 'reserved', 'paying', 'paid']
 
 /** Fills the card form on the payment page. */
@@ -37,7 +34,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 
 export const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
 
-/** Returns the message that a page shows if its payment came after the payment of another page. */
+/** Returns the message that a tab shows if another tab has paid first. */
 export const refused = (page: Page) =>
   page.getByText(/paid in another tab\. Your card was not charged/)
 
@@ -57,7 +54,7 @@ export async function openPayment(browser: Browser, shop: WholeShop, width?: num
   return { ...visitor, orderId }
 }
 
-/** Opens the same payment page in a second tab of the shopper, and fills in another card. */
+/** Opens the same payment page in another tab of the shopper, and fills in a card. */
 export async function openBeside({ page, context }: Awaited<ReturnType<typeof openPayment>>) {
   const other = await context.newPage()
   await other.goto(page.url())
@@ -66,8 +63,8 @@ export async function openBeside({ page, context }: Awaited<ReturnType<typeof op
 }
 
 /**
- * Holds back the payment request of a page. `pressed` resolves when the page sends the request, and `release` lets the
- * request continue.
+ * Holds back a page's payment request. `pressed` resolves when the page sends the request, and `release` lets the
+ * request through.
  */
 export async function holdPayment(page: Page) {
   const [pressed, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -87,8 +84,8 @@ export async function fetchOrderStatuses(shop: WholeShop, orderId: string): Prom
 }
 
 /**
- * Returns the ids of the payment attempts that charged an order, read from events. An event that was published twice
- * counts once.
+ * Returns the ids of the payment attempts that charged for an order, according to the published events. An event that
+ * was published twice counts once.
  */
 export function findChargeIds(shop: WholeShop, orderId: string): string[] {
   const events = shop.topics
@@ -99,7 +96,7 @@ export function findChargeIds(shop: WholeShop, orderId: string): string[] {
   return [...new Set(taken.map(({ data }): string => data.paymentId))]
 }
 
-/** Waits until the page says that the order is paid. If that takes too long, the error contains what the page shows. */
+/** Waits until the page shows that the order is paid. If this takes too long, throws an error with the page's text. */
 export async function isThanked(shop: WholeShop, tab: Page, orderId: string): Promise<void> {
   try {
     await tab.getByText('Thank you.').waitFor()

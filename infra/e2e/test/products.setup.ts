@@ -12,7 +12,7 @@ export type Product = {
 
 export const supplier = 'supplier@axle.test'
 
-/** Returns functions that read and change a shop's products through its API, without a page. */
+/** Returns functions that read and change the shop's products through the API, not through a page. */
 export async function openProducts(shop: WholeShop) {
   const token = await shop.signIn(people.admin)
   const tools: Product[] = (await call(shop.url, 'GET /api/services')).body
@@ -31,7 +31,7 @@ export async function openProducts(shop: WholeShop) {
       return added.filter((product) => product.name === name)
     },
     /**
-     * Adds a product as a different admin than the one in the browser.
+     * Adds a product in a different session from the admin's in the browser.
      * @returns the product's id
      */
     add: async (name: string): Promise<string> => {
@@ -39,7 +39,7 @@ export async function openProducts(shop: WholeShop) {
       const body = { name, email: supplier, products, img }
       return (await call(shop.url, 'POST /api/purchase', { token, body })).body.insertedId
     },
-    /** Sets the number of units as a different admin than the one in the browser. */
+    /** Sets the available quantity in a different session from the admin's in the browser. */
     setQuantity: async (id: string, seen: number, wanted: number): Promise<void> => {
       const body = { availablequantity: wanted, seenavailablequantity: seen }
       await call(shop.url, `PATCH /api/services/${id}`, { token, body })
@@ -50,7 +50,7 @@ export async function openProducts(shop: WholeShop) {
 export const locateRow = (page: Page, name: string) =>
   page.getByRole('row').filter({ hasText: name })
 
-/** Returns the product as the shop shows it to a shopper, or null if the product is not on sale. */
+/** Returns a product's text in the shoppers' product list, or null if the product is not on sale. */
 export async function inShopWindow(page: Page, name: string): Promise<string | null> {
   await page.goto(`/pruchase?search=${encodeURIComponent(name)}`)
   const card = page.getByRole('article').filter({ hasText: name })
@@ -62,8 +62,7 @@ export async function inShopWindow(page: Page, name: string): Promise<string | n
 }
 
 /**
- * Creates a picture that is large enough for its upload to take some time. The browser draws it from noise, which
- * cannot be compressed.
+ * Creates a picture that is so large that its upload takes some time. It consists of noise, which cannot be compressed.
  */
 export async function largePicture(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
@@ -78,7 +77,7 @@ export async function largePicture(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
-/** Returns a CSV file to select in a file input. */
+/** Returns a CSV file that can be selected in a file input. */
 export const createCsvFile = (text: string) => ({
   name: 'products.csv',
   mimeType: 'text/csv',

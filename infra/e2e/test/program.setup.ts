@@ -4,7 +4,7 @@ import { manageServiceAccounts } from '@axle/local/service-accounts'
 import { randomUUID } from 'node:crypto'
 
 /**
- * Creates a service account in the same way as `make service-account`.
+ * Creates a service account as `make service-account` does.
  * @returns the account's name and an access token
  */
 export async function openProgram(scopes: readonly string[]) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Returns the commands of the README. The URL and topic of `make up` are replaced by those of this test run. */
+/** Returns the README's commands, with the URL and topic of this test run instead of those of `make up`. */
 async function commands(): Promise<string> {
   const section = (await readFile('README.md', 'utf8')).split(heading)[1] ?? ''
   const text = section.match(/```sh\n(.+?)```/su)?.[1] ?? ''
@@ -29,7 +29,7 @@ async function commands(): Promise<string> {
     .replace(topic, `--topic ${shop.topics.prefix}orders.v1`)
 }
 
-test("the README's commands place an order that is reserved, paid and on its topic", async () => {
+test("README's commands place an order that is reserved and paid, and show its events", async () => {
   const { KAFKA_BROKERS, KAFKA_USERNAME = '', KAFKA_PASSWORD = '' } = testEnvironment()
   const folder = await mkdtemp(join(tmpdir(), 'axle-readme-'))
   const KAFKA_CLIENT_SETTINGS = join(folder, 'client.properties')

@@ -1,8 +1,8 @@
 import { testEnvironment } from '@axle/kit/testing/environment'
 
 /**
- * Returns functions that act on the Keycloak realm as an admin does in Keycloak's console. They use the rights of the
- * user service.
+ * Returns functions that act on the Keycloak realm as an administrator does in Keycloak's console. The functions have
+ * the rights of the user service.
  */
 export async function openRealm() {
   const environment = testEnvironment()
@@ -27,7 +27,7 @@ export async function openRealm() {
   }
 
   return {
-    /** Returns the id of the account with this email address, or undefined if there is no such account. */
+    /** Returns the id of the account with this email address, or undefined if there is none. */
     find: async (email: string): Promise<string | undefined> => {
       const answer = await ask('GET', `/users?exact=true&email=${encodeURIComponent(email)}`)
       return ((await answer.json()) as { id: string }[])[0]?.id

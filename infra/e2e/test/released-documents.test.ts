@@ -22,7 +22,7 @@ const shapes: Readonly<Record<string, Readonly<Record<string, Readonly<Record<st
 const collections = Object.fromEntries(
   Object.entries(shapes).map(([service, found]) => [service, Object.keys(found)]),
 )
-/** Field that a future release may add to MongoDB documents, and that this release does not know. */
+/** Field unknown to this release, as a future release may add to MongoDB documents. */
 const later = { ofALaterRelease: { since: new Date('2027-01-01') } }
 const buyer = person({ id: 'released-buyer' })
 
@@ -41,7 +41,7 @@ afterAll(async () => {
   await Promise.all(shops.map((shop) => shop.close()))
 })
 
-/** Returns each MongoDB document with its service and collection. */
+/** Returns each MongoDB document together with its service and collection. */
 const each = (documents: Documents) =>
   Object.entries(documents).flatMap(([service, found]) =>
     Object.entries(found).flatMap(([collection, list]) =>
@@ -49,7 +49,7 @@ const each = (documents: Documents) =>
     ),
   )
 
-test('MongoDB documents of the current services have all fields that the last release reads', async () => {
+test('current services write MongoDB documents with all fields that the last release reads', async () => {
   const { shop, databases } = await openWhole()
   await writeDocuments(shop, await startAll(shop))
   const written = await readDocuments(databases, collections)
@@ -69,7 +69,7 @@ test('MongoDB documents of the current services have all fields that the last re
   expect(faults).toEqual([])
 })
 
-test('current services update MongoDB documents of the last release and keep unknown fields', async () => {
+test("current services update the last release's MongoDB documents and preserve unknown fields", async () => {
   const { shop, databases } = await openWhole()
   for (const { service, collection, document } of each(kept)) {
     const name = documentedServices.find((one) => one === service) ?? 'user'
@@ -92,7 +92,7 @@ test('current services update MongoDB documents of the last release and keep unk
   const garaged = await shop.ask(urls.user, buyer, 'PUT /profile/garage', garage)
   const answers = [shipment, edited, decided, garaged]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  // Booking and analytics receive the product's new name from an event, and store it in their MongoDB documents.
+  // Booking and analytics receive the product's new name in an event, and store it in their MongoDB documents.
   const listed = await until('analytics has the name', async () => {
     const { body } = await shop.ask(urls.analytics, admin, 'GET /low-stock?below=1000')
     return body.find((one: { name: string }) => one.name === name)

@@ -8,7 +8,7 @@ type Kept = { readonly topic: string; readonly event: { readonly subject: string
 
 const kept = JSON.parse(readFileSync('released/events.json', 'utf8')) as readonly Kept[]
 const admin = person({ roles: ['user', 'admin'] })
-/** Buyer who occurs in the stored events of the last release. */
+/** Buyer in the stored events of the last release. */
 const buyer = person({ id: 'released-buyer' })
 const productId = 'released-pads'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const given = { user, catalogue, booking, review, analytics }
   const addresses = Object.entries(given).map(([name, { url }]) => [name, url])
   urls = Object.fromEntries(addresses)
-  // All events go to one Kafka partition. When a service has processed the last event, it has read all others too.
+  // All events go to one Kafka partition, so a service that has processed the last event has read all others, too.
   for (const { topic, event } of kept) {
     await stage.topics.send(topic, event.subject, JSON.stringify(event), 0)
   }
@@ -50,14 +50,14 @@ test('catalogue responds to an order that the last release published', async () 
   expect(data.quantity).toBe(2)
 })
 
-test('review lets the buyer of a paid order from the last release write a review', async () => {
+test('review accepts a review from a buyer whose order the last release reported as paid', async () => {
   await until('the buyer may review', async () => {
     const { body } = await ask(buyer, urls.review, `GET /products/${productId}/reviews/mine`)
     return body.mayReview
   })
 })
 
-test("analytics reports the remaining units from the last release's events", async () => {
+test("analytics reports the remaining units according to the last release's events", async () => {
   const line = await until('it is listed', async () => {
     const { body } = await ask(admin, urls.analytics, 'GET /low-stock')
     return body.find((one: { productId: string }) => one.productId === productId)
@@ -65,13 +65,13 @@ test("analytics reports the remaining units from the last release's events", asy
   expect(line).toEqual({ productId, name: 'Released pads', available: 5, minimumOrderQuantity: 1 })
 })
 
-test("user adds an admin's action from the last release to its audit log", async () => {
+test("user logs an admin's action that the last release published", async () => {
   await until('it is logged', async () => {
     const { body } = await ask(admin, urls.user, 'GET /audit?search=Released%20pads')
     return body.entries?.length === 1
   })
 })
 
-test('no message of the last release becomes a dead letter', () => {
+test('no message from the last release becomes a dead letter', () => {
   expect(stage.topics.seen().filter(({ topic }) => topic.endsWith('.dlq'))).toEqual([])
 })

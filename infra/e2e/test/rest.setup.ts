@@ -4,8 +4,8 @@ import { fates } from '../faults/audit.setup.ts'
 import type { Shop } from './shop.setup.ts'
 
 /**
- * Opens the services' databases. The test needs them because API responses do not show whether units are reserved or
- * sold.
+ * Opens the databases of booking and the catalogue. Tests need them because API responses do not show whether units are
+ * reserved or sold.
  */
 export async function openRest(shop: Shop) {
   const booking = await openDatabase(shop.createSettings('booking', {}))
@@ -20,8 +20,8 @@ export async function openRest(shop: Shop) {
 
   return {
     /**
-     * Fails unless the units of an order match the order's status. The product must have no reservation and no
-     * unfinished stock change. All its events must be sent and removed from the outbox.
+     * Fails unless the order's units match its status, and the product has neither reserved units nor unfinished stock
+     * changes. All events must have been sent and removed from the outboxes.
      */
     expectAtRest: async (orderId: string, status: Status): Promise<void> => {
       const { reservation, stock } = await findStockDocuments(orderId)
@@ -34,8 +34,8 @@ export async function openRest(shop: Shop) {
       }
     },
     /**
-     * Whether the stock of the order's product is published and no instance holds a lease. Products are also
-     * republished periodically, which takes a lease for a moment.
+     * Whether the stock of the order's product has been published and no relay holds a lease on the product. A lease
+     * may be held for a moment, because products are also republished periodically.
      */
     isPublished: async (orderId: string): Promise<boolean> => {
       const { stock, product } = await findStockDocuments(orderId)

@@ -3,7 +3,7 @@ import type { operations } from '@axle/kit/http.gen'
 export const roles = ['visitor', 'user', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Expected HTTP status for a role. 200 stands for any 2xx status, and all others are refusals. */
+/** Expected HTTP status for a role. 200 stands for any 2xx status. All others are rejections. */
 type Expected = 200 | 401 | 403 | 404 | 409 | 422
 type Row = readonly [visitor: Expected, user: Expected, admin: Expected]
 
@@ -11,7 +11,7 @@ const everybody: Row = [200, 200, 200]
 const signedIn: Row = [401, 200, 200]
 const admins: Row = [401, 403, 200]
 
-/** Scope with which a program may use an operation. Programs may not use any other operation that requires a token. */
+/** Scope that a program needs to use each operation. Programs may use no other operation that requires a token. */
 export const scopes: Partial<Record<keyof operations, string>> = {
   listOrders: 'orders:read',
   getOrder: 'orders:read',
@@ -38,13 +38,13 @@ export const scopes: Partial<Record<keyof operations, string>> = {
 }
 
 /**
- * Rights for every operation of the API contract: the expected status for a visitor, a signed-in user and an admin. If
- * an operation has no row, the code does not compile and the contract's test fails.
+ * Rights to use every operation in the API contract: the expected status for a visitor, a signed-in user and an admin.
+ * An operation without a row is a compile error, and also fails the test in rights.test.ts.
  */
 export const rights = {
   createSession: everybody,
   deleteSession: everybody,
-  // Every role gets 401, because a renewal requires the cookie of a session, and these requests have none.
+  // Every role gets 401, because a renewal requires a session cookie, which these requests do not send.
   refreshSession: [401, 401, 401],
   getConfiguration: everybody,
   reportVitals: everybody,
@@ -69,7 +69,7 @@ export const rights = {
   // The admin gets 409, because the admin's email address is already verified.
   sendVerification: [401, 200, 409],
   sendPasswordMail: everybody,
-  // The request asks about another user. Only admins may get an answer about other users.
+  // The request asks about another user's rights, which only admins may see.
   getAdmin: [401, 404, 200],
   getProfile: signedIn,
   putProfile: signedIn,
@@ -80,11 +80,11 @@ export const rights = {
   getPhoto: everybody,
   listSessions: signedIn,
   endOtherSessions: signedIn,
-  // The user and the admin get 404, because the session does not exist.
+  // The user and the admin get 404, because the requested session does not exist.
   endSession: [401, 404, 404],
-  // The user and the admin get 404, because the second step does not exist.
+  // The user and the admin get 404, because the requested second step does not exist.
   removeSecondStep: [401, 404, 404],
-  // The user and the admin get 404, because no such account is linked.
+  // The user and the admin get 404, because they have not linked such an account.
   unlinkSignIn: [401, 404, 404],
   listTools: everybody,
   getTool: everybody,
@@ -108,7 +108,7 @@ export const rights = {
   previewBulkChange: admins,
   listBulkChanges: admins,
   applyBulkChange: admins,
-  // The admin gets 404, because the bulk change does not exist.
+  // The admin gets 404, because the requested bulk change does not exist.
   getBulkChange: [401, 403, 404],
   undoBulkChange: [401, 403, 404],
   deleteAddedProducts: admins,
@@ -119,9 +119,9 @@ export const rights = {
   getBooking: signedIn,
   cancelBooking: signedIn,
   payBooking: signedIn,
-  // All roles get 404, because a shop with the sandbox as payment provider accepts no events from Stripe.
+  // All roles get 404, because a shop that uses the sandbox as its payment provider accepts no events from Stripe.
   receiveStripeEvent: [404, 404, 404],
-  // All roles get 404, because the signature in the URL is not the shop's.
+  // All roles get 404, because the shop did not create the signature in the URL.
   showUnsubscribe: [404, 404, 404],
   unsubscribe: [404, 404, 404],
   // The admin gets 409, because the order is cancelled. The role is checked before the order's status.
@@ -138,7 +138,7 @@ export const rights = {
   // The user and the admin get 403, because neither has bought the product.
   createProductReview: [401, 403, 403],
   getMyProductReview: signedIn,
-  // The user and the admin get 404, because the review does not exist.
+  // The user and the admin get 404, because the requested review does not exist.
   markHelpful: [401, 404, 404],
   unmarkHelpful: [401, 404, 404],
   listMyReviews: signedIn,
@@ -148,9 +148,9 @@ export const rights = {
   getSalesReport: admins,
   listLowStock: admins,
   listWebhooks: admins,
-  // The admin gets 422, because the shop must not send anything to a private URL.
+  // The admin gets 422, because a webhook's URL must not be private.
   createWebhook: [401, 403, 422],
-  // The admin gets 404, because the webhook does not exist.
+  // The admin gets 404, because the requested webhook does not exist.
   changeWebhook: [401, 403, 404],
   deleteWebhook: [401, 403, 404],
   renewWebhookSecret: [401, 403, 404],

@@ -12,7 +12,7 @@ type Person = { readonly email: string; readonly token: string; readonly orders:
 type Asked = { readonly path?: string; readonly body?: unknown; readonly query?: string }
 
 const contract = readContract('openapi') as OpenApi
-// Deleting the account comes last, because no operation can use the account afterwards.
+// The account is deleted last, because no other operation works without it.
 const operations = listOperations(contract).toSorted(
   (one, other) => Number(one.id === 'deleteUser') - Number(other.id === 'deleteUser'),
 )
@@ -20,7 +20,7 @@ const operations = listOperations(contract).toSorted(
 let shop: WholeShop
 let persons: Readonly<Record<Role, Person>>
 let tool: { _id: string; name: string; price: number; img: string; minimumorderquantity: number }
-/** A different user, whom the requests of admins may change. */
+/** Another user, whom the admin's requests change. */
 let other: Person
 let photo: string
 let reviewId: string
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-/** Creates a user with the given role, and two orders of the user with reserved units. */
+/** Creates a user with the given role, and two orders by the user, whose units are reserved. */
 async function openPerson(role: 'user' | 'admin', open = openVerifiedAccount): Promise<Person> {
   const who = await open(shop.url)
   if (role === 'admin') {
@@ -54,8 +54,7 @@ async function openPerson(role: 'user' | 'admin', open = openVerifiedAccount): P
       const { status } = await call(shop.url, `PUT /api/user/admin/${who.email}`, { token })
       return status === 200
     })
-    // If rights change in the same second in which a token was issued, the token is revoked too. So wait for the next
-    // second.
+    // A change of rights also revokes a token issued in the same second, so wait for the next second before signing in.
     const second = Math.floor(Date.now() / 1000)
     await until('the next second has begun', () => Math.floor(Date.now() / 1000) > second)
   }
@@ -85,7 +84,10 @@ function createImageForm(image: Blob): FormData {
   return form
 }
 
-/** Returns the Content-Type header for a request body. For a form, fetch sets the header itself. */
+/**
+ * Returns the Content-Type header for a request body. For a form, it returns none, because fetch sets the header
+ * itself.
+ */
 function getContentTypeHeader({ raw }: Operation, body: unknown): Record<string, string> {
   const [type] = Object.keys(raw.requestBody?.content ?? {})
   return type === undefined || body instanceof FormData ? {} : { 'content-type': type }
@@ -97,7 +99,7 @@ function named(id: Operation['id']): Operation {
   return found
 }
 
-/** Sends one request. If the response is an endless stream, it waits only for the status. */
+/** Sends one request and waits only for the status, because the response may be an endless stream. */
 async function ask(token: string, operation: Operation, path: string, body?: unknown) {
   const isAsItIs = body instanceof FormData || typeof body === 'string'
   const answer = await fetch(`${shop.url}/api${path}`, {
@@ -115,7 +117,7 @@ async function ask(token: string, operation: Operation, path: string, body?: unk
   return answer.status
 }
 
-/** Paths and request bodies for operations that cannot use the example from the contract. */
+/** Paths, queries and request bodies for operations that cannot use the example in the contract. */
 const particulars: Partial<Record<Operation['id'], (who: Person) => Asked>> = {
   createSession: () => ({ body: people.shopper }),
   // The URL is private, so that the shop sends nothing to third parties.
@@ -152,7 +154,7 @@ const particulars: Partial<Record<Operation['id'], (who: Person) => Asked>> = {
 function createRequest(operation: Operation, who: Person): Required<Asked> {
   const { path, id, raw } = operation
   const [first, second] = who.orders
-  // These operations use the second order. An earlier request has cancelled it, so it can be neither shipped nor
+  // These operations use the second order. It was cancelled by an earlier request, so it can be neither shipped nor
   // refunded.
   const about = /^(ship|deliver|refund)/.test(id) ? second : first
   const places: Readonly<Record<string, string | undefined>> = {
@@ -167,7 +169,7 @@ function createRequest(operation: Operation, who: Person): Required<Asked> {
   return { path: filled, body, query: '', ...particulars[id]?.(who) }
 }
 
-test('the rights table has a row for every operation of the contract and no others', () => {
+test('rights table has a row for every operation in the contract and no others', () => {
   expect(Object.keys(rights).toSorted()).toEqual(operations.map(({ id }) => id).toSorted())
 })
 
@@ -177,7 +179,7 @@ test.each(roles)(
     checkRows({
       rows: operations,
       name: ({ id }) => id,
-      // Requests are sent one after another, because each of them affects the next.
+      // Requests are sent one at a time, because each can affect the next.
       check: async (operation) => {
         const { id } = operation
         const expected = rights[id]?.[roles.indexOf(role)]

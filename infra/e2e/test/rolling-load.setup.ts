@@ -10,10 +10,10 @@ import { openEvents } from '../../../gateway/test/support/stream.ts'
 import { people } from './whole.setup.ts'
 
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
-/** Pause in milliseconds between two actions of a user. It limits the load on the shop. */
+/** Pause in milliseconds between two actions of a user, which limits the load on the shop. */
 const paceMs = 100
 
-/** Returns the request headers with which a page continues the session that a response has started. */
+/** Returns request options with the cookie that a response has set, so that the next request continues the session. */
 function createSessionCall({ headers }: Answer): Call {
   const cookie = headers
     .getSetCookie()
@@ -23,21 +23,21 @@ function createSessionCall({ headers }: Answer): Call {
   return { headers: { cookie, origin: new URL(PUBLIC_URL).origin } }
 }
 
-/** Returns functions that send requests, count them by name, and record each failed request. */
+/** Returns a function that sends requests, counts them by name, and records each failed request. */
 function createCaller(url: string) {
   const failures: string[] = []
   const counts = new Map<string, number>()
 
   /**
-   * Sends a request as browsers do, with a retry after a 408. A service that shuts down sends 408 if it has not read a
-   * request on an open connection.
+   * Sends a request, and retries it after a 408, as browsers do. A service that is shutting down sends 408 if it has
+   * not yet read a request on an open connection.
    */
   async function send(what: string, options: Call): Promise<Answer> {
     const answer = await call(url, what, options)
     return answer.status === 408 ? call(url, what, options) : answer
   }
 
-  /** @returns the response if it has the expected status */
+  /** @returns the response, or undefined if it does not have the expected status */
   async function ask(what: string, expected: number, options: Call = {}, name = what) {
     counts.set(name, (counts.get(name) ?? 0) + 1)
     try {
@@ -72,8 +72,8 @@ async function comeAndGo({ ask }: Caller): Promise<void> {
 }
 
 /**
- * Places an order and pays for it.
- * @returns the order's id after its payment was confirmed
+ * Places an order, pays for it, and waits until it is paid.
+ * @returns the order's id, or undefined if a request failed
  */
 async function order({ ask }: Caller, token: string, good: Goods): Promise<string | undefined> {
   const { id: bookingId, name: booking } = good
@@ -112,7 +112,7 @@ async function upload({ ask }: Caller, token: string): Promise<void> {
 }
 
 /**
- * Reads the event stream as a page does. After a disconnect, it reconnects with the last received event id.
+ * Reads the event stream as a page does, and reconnects with the id of the last received event.
  * @returns the orders that the stream reported as paid
  */
 function listen(url: string, token: string, isOver: () => boolean) {
@@ -124,7 +124,7 @@ function listen(url: string, token: string, isOver: () => boolean) {
     let lastId: string | undefined
     while (!isOver()) {
       const stream = await openEvents(url, token, lastId).catch((error: unknown) => {
-        // Browsers reconnect to an event stream automatically. After a 408 they retry at once, as `send` does.
+        // Browsers reconnect to an event stream automatically, and retry at once after a 408, as `send` does.
         if (!String(error).endsWith(' answers 408')) refusals.push(String(error))
       })
       if (!stream) continue
@@ -145,7 +145,7 @@ function listen(url: string, token: string, isOver: () => boolean) {
   return { paid, refusals, streams: () => streams, ended: listenOn() }
 }
 
-/** Starts all types of users of the shop. They send requests concurrently. */
+/** Starts visitors, buyers and an admin, who send requests concurrently. */
 export async function startLoad(url: string) {
   const caller = createCaller(url)
   const paid: string[] = []
@@ -184,7 +184,7 @@ export async function startLoad(url: string) {
     paid,
     live,
     token: shopper,
-    /** Waits until all actions are finished, and the event stream has reported all paid orders. */
+    /** Waits until all actions are finished and the event stream has reported all paid orders. */
     stop: async (): Promise<void> => {
       isOver = true
       await Promise.all(running)

@@ -16,7 +16,8 @@ async function openPair(stage: Stage, program: Program, settings: Settings, bala
   for (const { url } of running) balancer.add(url)
 
   /**
-   * Replaces an instance as an orchestrator does: the instance gets no new connections, and then the signal to stop.
+   * Replaces an instance as an orchestrator does: first the instance gets no new connections, and then it is signalled
+   * to stop.
    * @returns the instance's exit code
    */
   async function replace(one: RunningProcess): Promise<number | null> {
@@ -40,7 +41,7 @@ async function openPair(stage: Stage, program: Program, settings: Settings, bala
   }
 }
 
-/** Opens the whole shop with seed data and two instances of each service. Users sign in through the real Keycloak. */
+/** Opens a complete shop with seed data and two instances of each service. Users sign in through the real Keycloak. */
 export async function openRollingShop() {
   const stage = await openStage()
   const shared = demoSettings()
@@ -60,8 +61,7 @@ export async function openRollingShop() {
     ] as const
   }
   const pairs = []
-  // Services are started one after another. Ten services starting at once would exceed their timeouts on a small
-  // machine.
+  // Services start one at a time. If ten started at once, they would exceed their timeouts on a small machine.
   for (const service of services) pairs.push(await open(service))
   const addresses = pairs.map(([name, { balancer }]) => [`${name.toUpperCase()}_URL`, balancer.url])
   const settings = { ...shared, ...Object.fromEntries(addresses) }

@@ -19,15 +19,14 @@ const allScopes = Object.keys(serviceAccountScopes())
 
 let shop: WholeShop
 let program: Awaited<ReturnType<typeof openProgram>>
-/** For each scope, the token of a program that has all scopes except this one. */
+/** Token of a program that has all scopes but one, by the scope that is missing. */
 let without: ReadonlyMap<string, string>
 
 beforeAll(async () => {
   shop = await openWholeShop(10)
   program = await openProgram(allScopes)
   const made: [string, string][] = []
-  // Accounts are created one after another, because Keycloak treats concurrent sign-ins of one user as password
-  // guessing.
+  // Accounts are created one at a time, because Keycloak treats concurrent sign-ins of one user as password guessing.
   for (const scope of allScopes) {
     const others = allScopes.filter((one) => one !== scope)
     made.push([scope, (await openProgram(others)).token])
@@ -36,12 +35,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-/** Sends a request that contains only a token. This suffices, because rights are checked before anything else. */
+/** Sends a request with a token but without valid content. This is enough, because rights are checked first. */
 function ask(url: string, { method, path }: Operation, token: string) {
   return call(url, `${method} ${path.replaceAll(/\{\w+\}/g, 'none')}`, { token })
 }
 
-test('the contract allows programs exactly the operations in `scopes`', () => {
+test('contract allows programs to use exactly the operations in `scopes`', () => {
   const contract = open.map(({ id, scopes: wanted }) => [id, wanted])
   expect(Object.fromEntries(contract)).toEqual(
     Object.fromEntries(Object.entries(scopes).map(([id, scope]) => [id, [scope]])),
@@ -49,7 +48,7 @@ test('the contract allows programs exactly the operations in `scopes`', () => {
   expect(closed.filter((one) => one.scopes !== undefined)).toEqual([])
 })
 
-test('each operation that programs may use requires its scope', async () => {
+test('each operation open to programs returns 403 without its scope', async () => {
   async function check(one: Operation): Promise<void> {
     const { status } = await ask(`${shop.url}/api`, one, program.token)
     expect([401, 403, 500, 503]).not.toContain(status)
@@ -70,7 +69,7 @@ test('each operation that programs may use requires its scope', async () => {
   await checkRows({ rows: open, name: ({ id }) => id, check })
 })
 
-test('programs may not use any other operation', async () => {
+test('all other operations return 403 to a program with all scopes', async () => {
   async function check(one: Operation): Promise<void> {
     const { status, body } = await ask(`${shop.url}/api`, one, program.token)
     expect([status, body.type]).toEqual([403, 'urn:axle:problem:forbidden'])
@@ -78,7 +77,7 @@ test('programs may not use any other operation', async () => {
   await checkRows({ rows: closed, name: ({ id }) => id, check })
 })
 
-test('a program reads orders, changes a product, and is named in the audit log', async () => {
+test('program reads orders and changes a product, and the audit log names the program', async () => {
   const { token, name } = program
   const orders = await call(shop.url, 'GET /api/orders', { token })
   expect(orders.status).toBe(200)
@@ -93,13 +92,13 @@ test('a program reads orders, changes a product, and is named in the audit log',
       (entry: { by: string; target?: { id: string } }) =>
         entry.by === `service account ${name}` && entry.target?.id === tool._id,
     )
-    // The log must not list the program as a deleted account.
+    // The audit log must not show the program as a deleted account.
     expect(own.filter(({ actor }: { actor?: object }) => actor)).toEqual([])
     return own.length > 0
   })
 })
 
-test("rate limits count a program's requests for the program, not for its IP address", async () => {
+test('rate limit counts requests per program, not per IP address', async () => {
   const { user, catalogue, booking, review, analytics } = shop.services
   const gateway = await shop.start('gateway', {
     USER_URL: user.url,
@@ -117,7 +116,7 @@ test("rate limits count a program's requests for the program, not for its IP add
   })
   const one = await openProgram(allScopes)
   const other = await openProgram(allScopes)
-  /** Returns headers that make a request come from a different IP address. */
+  /** Sends a request that seems to come from the IP address 192.0.2.`host`. */
   const from = (token: string, host: number) =>
     call(gateway.url, 'GET /api/purchase/categories', {
       token,

@@ -33,15 +33,17 @@ async function changeRights(ask: Ask, admin: string): Promise<void> {
   await ask(admin, `DELETE /api/user/admin/${email}`)
 }
 
-/** Takes products off sale with a bulk change. The lists of bulk changes and of products off sale then have entries. */
+/**
+ * Takes products off sale with a bulk change, so that the lists of bulk changes and of products off sale have entries.
+ */
 async function takeOffSale(ask: Ask, admin: string, tools: readonly Tool[]): Promise<void> {
   const products = tools.map(({ _id }) => ({ _id, before: 'on sale' }))
   await ask(admin, 'POST /api/purchase/bulk', { products, change: { onsale: false } })
 }
 
 /**
- * Fills the shop with data, so that its pages look used. It adds a product with a long name, and reserved, paid,
- * refused and cancelled orders. It also changes rights and takes a product off sale.
+ * Fills the shop with data, so that its pages look used. Adds a product with a long name, and orders that are reserved,
+ * paid, declined and cancelled. Also changes a user's rights and takes a product off sale.
  */
 export async function fillShopWindow(shop: WholeShop): Promise<Orders & { product: string }> {
   const [shopper, admin] = await Promise.all([

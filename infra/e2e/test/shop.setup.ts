@@ -8,12 +8,12 @@ import { randomUUID } from 'node:crypto'
 export const admin = person({ roles: ['user', 'admin'] })
 export const goodCard = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
 
-/** URLs of catalogue and booking. A URL may change when its service restarts. */
+/** URLs of the catalogue and booking. A URL may change when the service restarts. */
 export type Addresses = { catalogue: string; booking: string }
 
 /**
- * Opens a test environment with one tool in the database, and functions that act as buyers. The test itself starts the
- * services.
+ * Opens a test environment with one product in the database. Returns functions that start services, and functions that
+ * act as buyers and admins.
  */
 export async function openShop() {
   const stage = await openStage()
@@ -27,7 +27,7 @@ export async function openShop() {
     return call(url, what, { token, headers, ...(body === undefined ? {} : { body }) })
   }
 
-  /** Puts a product for 10 dollars on sale, with the given number of units. Waits until booking knows the product. */
+  /** Puts a product on sale for 10 dollars with the given number of units, and waits until booking knows it. */
   async function stocked(at: Addresses, units: number): Promise<string> {
     const listed = await call(at.catalogue, 'GET /services?limit=1')
     if (listed.status !== 200) throw new Error(`No list: ${JSON.stringify(listed)}`)
@@ -54,7 +54,10 @@ export async function openShop() {
     return { bookingId: productId, booking: 'Pads', price: 10, quantity, ...names }
   }
 
-  /** Retries a request with the same idempotency key until the service responds, as a browser does. */
+  /**
+   * Retries a request until its status is below 500. Each attempt must send the same idempotency key, as a browser
+   * does.
+   */
   async function insist(what: string, attempt: () => ReturnType<typeof ask>) {
     return until(what, async () => {
       const answer = await attempt()
@@ -74,7 +77,7 @@ export async function openShop() {
     return insist('the payment is taken', () => ask(at.booking, buyer, path, { card }, key))
   }
 
-  /** Refunds an order in full. */
+  /** Refunds an order's full amount. */
   async function refund(at: Addresses, id: string) {
     const key = randomUUID()
     const path = `POST /booking/${id}/refund`

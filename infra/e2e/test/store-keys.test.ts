@@ -6,7 +6,7 @@ const mark = randomUUID().slice(0, 8)
 const buckets = { catalogue: `t${mark}-images`, user: `t${mark}-photos` } as const
 type Owner = keyof typeof buckets
 
-/** Opens a bucket in the S3 store with the access key of a service. */
+/** Opens a bucket in the S3 store with a service's access key. */
 function openBucket(bucket: Owner, { as: owner }: { readonly as: Owner }) {
   const { S3_ACCESS_KEY: accessKey = '', S3_SECRET_KEY: secretKey = '' } = readAccounts(owner)
   const { S3_URL: url } = testEnvironment()
@@ -36,7 +36,7 @@ test.each([
   ['catalogue', 'user'],
   ['user', 'catalogue'],
 ] as const)('the key of the %s is refused by the bucket of the %s', async (owner, other) => {
-  // Opens a new connection for each request, because MinIO closes a connection after a refusal.
+  // Opens a new connection for each request, because MinIO closes a connection after it has denied access.
   const files = () => openBucket(other, { as: owner })
   await expect(files().get('one.webp')).rejects.toMatchObject(refused)
   await expect(files().has('one.webp')).rejects.toMatchObject(refused)

@@ -27,7 +27,7 @@ async function firstProduct() {
   return product
 }
 
-/** Orders the first product, with the request that a storefront page sends. */
+/** Orders a product, by default the first, with the same request as the storefront. */
 async function order(
   headers: Readonly<Record<string, string>> = {},
   offer = firstProduct(),
@@ -70,13 +70,13 @@ const selectSpans = (trace: string | undefined): readonly Collected[] =>
   collector.spans().filter(({ traceId }) => traceId === trace)
 const formatSpanTitle = ({ service, name }: Collected): string => `${service}: ${name}`
 
-/** Returns the latest span of a service for a request that placed an order. */
+/** Returns the latest span in which a service handled the request to place an order. */
 const placed = (service: string) =>
   collector
     .spans()
     .findLast((span) => span.service === service && span.name === 'POST /api/booking')
 
-test('an order is a single trace from click to payment, across services and events', async () => {
+test('an order forms a single trace from placing to payment, across services and events', async () => {
   const id = await order()
   await becomes(id, 'reserved')
   await pay(id)
@@ -97,12 +97,12 @@ test('an order is a single trace from click to payment, across services and even
   await collector.complete(() => expected.filter((title) => !titles().includes(title)))
   const spans = selectSpans(placed('gateway')?.traceId)
   const ids = new Set(spans.map(({ spanId }) => spanId))
-  // Every span except for the first has a parent.
+  // Every span except the first has a parent.
   const roots = spans.filter(({ parentSpanId }) => !parentSpanId || !ids.has(parentSpanId))
   expect(roots.map(formatSpanTitle)).toEqual(['gateway: POST /api/booking'])
 })
 
-test('metrics contain the duration of each step of an order and the amount paid', async () => {
+test('metrics contain the duration of each order step and the amount paid', async () => {
   const id = await order()
   await becomes(id, 'reserved')
   await pay(id)
@@ -112,7 +112,7 @@ test('metrics contain the duration of each step of an order and the amount paid'
       .values()
       .filter((one) => one.service === service && one.name === name && one.value > 0)
       .map(({ attributes }) => Object.values(attributes).join(' '))
-  // The second request gets its response from the response cache.
+  // The second of these requests is served from the response cache.
   for (let asked = 0; asked < 2; asked += 1) await call(shop.url, 'GET /api/products?limit=1')
   await until('all of it is collected', () => {
     const calls = findLabels('gateway', 'http.server.request.duration')
@@ -141,10 +141,10 @@ test('metrics contain the duration of each step of an order and the amount paid'
   }
 })
 
-test('metrics show that an order waits for its reservation', async () => {
+test('metrics show how long an order waits for its reservation', async () => {
   const { catalogue } = shop.services
   const waiting = () => collector.values().find(({ name }) => name === 'axle.order.placed.age')
-  // The product is requested before the pause, because the catalogue does not respond during the pause.
+  // The product is requested before the pause, because the catalogue does not respond while it is paused.
   const product = await firstProduct()
   catalogue.signal('SIGSTOP')
   try {
@@ -158,7 +158,7 @@ test('metrics show that an order waits for its reservation', async () => {
   await until('none waits', () => waiting()?.value === 0)
 })
 
-test('log lines contain the trace id, in the gateway and in services that consume events', async () => {
+test('log lines of the gateway and booking contain the trace id', async () => {
   const id = await order()
   await becomes(id, 'reserved')
   await until('it is collected', () => placed('gateway'))
@@ -168,7 +168,7 @@ test('log lines contain the trace id, in the gateway and in services that consum
   }
 })
 
-test('a valid trace header continues the trace, and an invalid header starts a new trace', async () => {
+test('valid trace header continues its trace, and an invalid one starts a new trace', async () => {
   const [trace, span] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7']
   await order({ traceparent: `00-${trace}-${span}-00` })
   await until('it is collected', () =>
@@ -186,16 +186,16 @@ test('a valid trace header continues the trace, and an invalid header starts a n
   )
 })
 
-test("spans contain no token, user's address or card number", () => {
+test('spans contain no token, email address or card number', () => {
   const all = JSON.stringify(collector.spans())
   expect(all).not.toContain(people.shopper.email)
   expect(all).not.toContain('4242424242424242')
-  // Searches for the card's last digits as a separate word, because random ids and times may contain the same digits.
+  // The card's last digits must be a separate word, because random ids and times may contain the same digits.
   expect(all).not.toMatch(/(?<![\w-])4242(?![\w-])/)
   expect(all).not.toMatch(/eyJ/)
 })
 
-test('orders work while the trace collector refuses data, and after it has stopped', async () => {
+test('orders work while the collector rejects data, and after the collector has stopped', async () => {
   collector.refuse()
   const calls = collector.calls()
   const id = await order()

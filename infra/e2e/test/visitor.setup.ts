@@ -10,22 +10,26 @@ import { describeWhenFailed } from './pages-shown.setup.ts'
 
 const pictures = process.env['SCREENSHOTS']
 /**
- * Timeout in milliseconds for every wait, long enough for a busy machine. A wait ends as soon as its condition is met.
+ * Timeout in milliseconds for every wait. It is long enough for a busy machine, because a wait ends as soon as its
+ * condition is met.
  */
 const patienceMs = 180_000 * Number(process.env['TEST_FACTOR'] ?? 1)
 
 /**
- * Matches messages about expected refusals, which the browser console reports as failed loads. Every other console
+ * Matches console messages about expected rejections, which the browser reports as failed loads. Every other console
  * error makes a test fail.
  */
 const expectedNoise =
   /Failed to load resource: the server responded with a status of (401|403|404|409|422)/
-/** Matches a request to which Keycloak may respond too late on a busy machine. `signUp` then sends it again. */
+/**
+ * Matches the sign-up request, to which Keycloak may respond too late on a busy machine. `signUp` then submits it
+ * again.
+ */
 const sentOnceMore = /\/api\/signup$/
 
 /**
- * Opens a browser context for a new visitor. `faults` collects console errors, uncaught errors and violations of the
- * content security policy.
+ * Opens a browser context for a new visitor. `faults` collects console errors, uncaught errors and content security
+ * policy violations.
  */
 export async function visit(browser: Browser, url: string, width = 1280, height = 900) {
   const context: BrowserContext = await browser.newContext({
@@ -67,8 +71,8 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 }
 
 /**
- * Waits until the page with this heading is shown. The previous page stays until the next page has loaded, and may have
- * a field with the same name. Text typed into that field would be lost.
+ * Waits until the page with this heading appears. Until then the previous page stays open. It may have a field with the
+ * same name, in which typed text would be lost.
  */
 export const reach = (page: Page, heading: string) =>
   page.getByRole('heading', { name: heading, exact: true }).waitFor()
@@ -76,7 +80,7 @@ export const reach = (page: Page, heading: string) =>
 type Account = Readonly<{ email: string; password: string }>
 
 /**
- * Fills the sign-in form and clicks Login.
+ * Fills in the sign-in form and clicks Login.
  * @returns the HTTP status of the response
  */
 export async function sendSignIn(page: Page, who: Account): Promise<number> {
@@ -93,15 +97,15 @@ export async function sendSignIn(page: Page, who: Account): Promise<number> {
 }
 
 /**
- * Signs in with the form, and waits until the page is idle. When the account menu appears, it moves its neighbours, so
- * an earlier click could hit a different element.
+ * Signs in with the form, and waits until the page is idle. The account menu moves its neighbours when it appears, so
+ * an earlier click could hit the wrong element.
  */
 export async function signIn(page: Page, who: Account): Promise<void> {
   await untilSignedIn(who.email, async () => (await sendSignIn(page, who)) < 300)
   await idle(page)
 }
 
-/** Signs in as the demo user of the demo's Google, in the popup that the shop opens. */
+/** Signs in as the demo's Google user, in the popup that the shop opens. */
 export async function signInWithGoogle(page: Page): Promise<void> {
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Continue With Google' }).click()
@@ -114,9 +118,9 @@ export async function signInWithGoogle(page: Page): Promise<void> {
 }
 
 /**
- * Waits for a sign-in. If the form says that a server is unreachable, clicks the button again, because a response may
- * come too late on a busy machine.
- * @throws Error with the form's message if the sign-in is refused
+ * Waits until the user is signed in. If the form shows that a server is unreachable, clicks the button again, because
+ * on a busy machine a response may come too late.
+ * @throws Error with the form's message if the sign-in is rejected
  */
 async function waitForSignIn(page: Page, press: () => Promise<void>): Promise<void> {
   const signedIn = page.getByRole('button', { name: 'SIGN OUT' })
@@ -130,7 +134,7 @@ async function waitForSignIn(page: Page, press: () => Promise<void>): Promise<vo
 }
 
 /**
- * Creates an account without a browser, for tests that are not about signing up.
+ * Creates an account through the API, for tests that do not test the sign-up form.
  * @returns the email address and the password
  */
 export async function openAccount(
@@ -144,7 +148,7 @@ export async function openAccount(
   return who
 }
 
-/** Creates an account like `openAccount`, and verifies its email address with the link in the email. */
+/** Creates an account as `openAccount` does, and verifies its email address through the link in the email. */
 export async function openVerifiedAccount(...account: Parameters<typeof openAccount>) {
   const who = await openAccount(...account)
   await verifyAddress(who.email)
@@ -152,7 +156,7 @@ export async function openVerifiedAccount(...account: Parameters<typeof openAcco
 }
 
 /**
- * Fills the sign-up form with a new account and submits it. Waits until the page is idle, as `signIn` does.
+ * Fills in the sign-up form for a new account and submits it. Waits until the page is idle, as `signIn` does.
  * @returns the email address and the password
  */
 export async function signUp(page: Page): Promise<{ email: string; password: string }> {
@@ -176,13 +180,13 @@ export async function newcomer(browser: Browser, url: string) {
   return { ...visitor, who }
 }
 
-/** Returns the access token of a page's session, which the storefront stores in localStorage, as specified. */
+/** Returns the session's access token. According to the specification, the storefront stores it in localStorage. */
 export const readAccessToken = (page: Page) =>
   page.evaluate(() => localStorage.getItem('accesstoken'))
 
 /**
- * Saves a screenshot of the page for review in the folder SCREENSHOTS, if that variable is set.
- * @param isWhole whether to include the page below the window, which moves elements that lie over the page
+ * Saves a screenshot for review in the folder SCREENSHOTS, if that variable is set.
+ * @param isWhole whether to include the page below the window. This moves elements that lie over the page
  */
 export async function show(page: Page, name: string, isWhole = true): Promise<void> {
   if (!pictures) return
@@ -190,10 +194,10 @@ export async function show(page: Page, name: string, isWhole = true): Promise<vo
   await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: isWhole })
 }
 
-/** URL of the login page, with or without the return path. */
+/** URL of the login page, with or without a return path. */
 export const loginPage = /\/login(\?.*)?$/
 
-/** Returns the paths of all responses in the browser's caches, from the service worker and from the page. */
+/** Returns the paths of all responses in the browser's caches, whether the service worker or the page stored them. */
 export const keptAddresses = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -201,10 +205,7 @@ export const keptAddresses = (page: Page) =>
     return (await Promise.all(lists)).flat().map(({ url }) => new URL(url).pathname)
   })
 
-/**
- * Returns the pictures on the page that failed to load. Ignores lazy pictures further down, which are not requested
- * yet.
- */
+/** Returns the page's pictures that failed to load. Ignores lazy pictures that the browser has not requested yet. */
 export async function brokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images]
@@ -216,9 +217,8 @@ export async function brokenPictures(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns by how many pixels the page is wider than its window. On narrow screens it also checks elements that are
- * wider than the card of their table row. Charts follow a change of the window size with a delay, so only persistent
- * overflow counts.
+ * Returns by how many pixels the page is wider than its window. Also checks table cells that are shown as part of a
+ * card on narrow screens. Charts adapt to a new window size with a delay, so only lasting overflow counts.
  */
 export async function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(async () => {

@@ -11,8 +11,8 @@ export const people = {
 } as const
 
 /**
- * Environment variables of the demo shop for tests. It uses the real Keycloak instead of the tests' own token issuer,
- * high limits and long timeouts.
+ * Environment variables for a demo shop in tests. The shop uses the real Keycloak instead of the tests' own token
+ * issuer, and has high limits and long timeouts.
  */
 export function demoSettings(): Record<string, string> {
   const { TOKEN_ISSUER = '' } = testEnvironment()
@@ -30,15 +30,13 @@ export function demoSettings(): Record<string, string> {
   }
 }
 
-/**
- * Higher limits for the demo's shopper. That user places most orders of these tests and often does not pay for them.
- */
+/** Higher limits, because the demo's shopper places most orders in these tests and often does not pay for them. */
 export const manyUnpaid = { UNPAID_ORDERS_MOST: '5000', UNPAID_UNITS_MOST: '5000' }
 
 /**
- * Opens the whole shop with seed data and its gateway. Users sign in through the real Keycloak. Keycloak requires a
- * fixed port of the gateway, so only one such shop can run at a time. With AXLE_DEMO=false, the shop starts without
- * products, reviews and users.
+ * Opens a complete shop with seed data and a gateway. Users sign in through the real Keycloak. Keycloak requires a
+ * fixed gateway port, so only one such shop can run at a time. With AXLE_DEMO=false, the shop starts without products,
+ * reviews and users.
  */
 export async function openWholeShop(products: number, more: Record<string, string> = {}) {
   const stage = await openStage()
@@ -67,7 +65,7 @@ export async function openWholeShop(products: number, more: Record<string, strin
   })
 
   /**
-   * Signs in with the request that the storefront's form sends.
+   * Signs in with the same request as the storefront's form.
    * @returns the access token
    */
   async function signIn(who: { email: string; password: string }): Promise<string> {

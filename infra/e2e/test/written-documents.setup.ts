@@ -11,8 +11,8 @@ export type Documents = Readonly<Record<string, Readonly<Record<string, readonly
 export type Urls = Readonly<Record<Documented, string>>
 
 /**
- * URL without a server. The users in these tests have no Keycloak accounts. While Keycloak is unreachable, no service
- * deletes their data.
+ * URL at which no Keycloak runs. The users in these tests have no Keycloak accounts, so their data would be deleted if
+ * Keycloak were reachable.
  */
 const noKeycloak = { KEYCLOAK_URL: 'http://127.0.0.1:9' }
 
@@ -31,7 +31,7 @@ export async function startAll(shop: Shop): Promise<Urls> {
 
 /**
  * Sends a request that must succeed.
- * @throws Error with the response if it did not
+ * @throws Error with the response if the request fails
  */
 async function insist(shop: Shop, ...call: Parameters<Shop['ask']>) {
   const answer = await shop.ask(...call)
@@ -42,7 +42,7 @@ async function insist(shop: Shop, ...call: Parameters<Shop['ask']>) {
 const golf = { _id: '2010-volkswagen-golf', year: 2010, make: 'Volkswagen', model: 'Golf' }
 
 /**
- * Writes a buyer's reviews of the shop and of a product that the buyer has paid for. A different user marks the product
+ * Writes a buyer's reviews of a product that the buyer has paid for, and of the shop. Another user marks the product
  * review as helpful.
  */
 async function writeReviews(shop: Shop, { review }: Urls, buyer: Person, productId: string) {
@@ -58,8 +58,8 @@ async function writeReviews(shop: Shop, { review }: Urls, buyer: Person, product
 }
 
 /**
- * Makes the services write MongoDB documents of most types: a paid order with a partial refund, an unpaid order,
- * reviews, a saved vehicle, and logged admin actions.
+ * Makes the services write most types of MongoDB documents, with a paid and partially refunded order, an unpaid order,
+ * reviews, a saved vehicle and logged admin actions.
  */
 export async function writeDocuments(shop: Shop, urls: Urls): Promise<void> {
   const buyer = person({ id: 'released-buyer' })

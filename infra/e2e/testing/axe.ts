@@ -1,26 +1,26 @@
 import axe, { type AxeResults, type ElementContext } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** Rules of axe whose result may depend on the colours. */
+/** axe rules whose result may depend on the colours. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 type Look = {
-  /** Whether axe has already checked the same page in other colours. It then checks only the colours. */
+  /** Whether axe has already checked the same page in other colours, and now has to check only the colours. */
   readonly isRecoloured: boolean
   /** Parts of the page to include and to exclude. */
   readonly context?: ElementContext
-  /** Rules of axe to skip. */
+  /** axe rules to skip. */
   readonly without?: readonly string[]
 }
 
-/** Loads axe into a page for `faultsOfAxe`. Axe stays loaded until the browser leaves the page. */
+/** Loads axe into a page, as `faultsOfAxe` requires. axe stays loaded until the browser leaves the page. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.evaluate(axe.source)
 }
 
 /**
- * Returns axe's findings: each broken rule with the elements that break it. The passed rules are not transferred from
- * the page, because they are a hundred times as much data.
+ * Returns axe's findings: each broken rule with the elements that break it. Passed rules are not transferred from the
+ * page, because they contain a hundred times as much data.
  */
 export async function faultsOfAxe(page: Page, look: Look): Promise<string[]> {
   const { isRecoloured, context = 'html', without = [] } = look

@@ -6,7 +6,7 @@ import { type BrowserProgram, packagedBrowser } from './packaged-browser.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 /**
- * Browser flags. The npm package's own flags are not used, because they disable browser protections that the tests
+ * Browser flags. The npm package's own flags are not used, because they turn off browser protections that the tests
  * check.
  */
 const quiet = [
@@ -31,7 +31,7 @@ async function firstProgram(paths: readonly string[]): Promise<string | undefine
   return undefined
 }
 
-/** Returns a Chromium that is installed on this machine: one in PATH, or Playwright's own. */
+/** Returns a Chromium that is installed on this machine, either in PATH or by Playwright. */
 async function installedBrowser(): Promise<BrowserProgram | undefined> {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
@@ -40,8 +40,8 @@ async function installedBrowser(): Promise<BrowserProgram | undefined> {
 }
 
 /**
- * Finds a Chromium. First it uses the variable CHROMIUM, and then the Chromium of the npm package, so that runs are
- * comparable on every machine. If the package's Chromium does not run, it uses one that is installed on this machine.
+ * Finds a Chromium. The variable CHROMIUM comes first. Next comes the npm package's Chromium, which makes results
+ * comparable between machines. If that one does not run, an installed Chromium is used.
  */
 async function findChromium(): Promise<BrowserProgram> {
   const given = process.env['CHROMIUM']

@@ -1,15 +1,14 @@
 /**
- * The fault tests preload this file into a service (node --import). On SIGUSR2, the service's clock jumps to the true
- * time plus the milliseconds in the file AXLE_CLOCK_FILE. Timers continue unchanged, as on a machine whose clock is
- * set.
+ * The fault tests preload this file into a service (node --import). On SIGUSR2, the service's clock jumps to the actual
+ * time plus the milliseconds in the file AXLE_CLOCK_FILE. Timers are unaffected, as on a machine whose clock is
+ * changed.
  */
 import { readFileSync } from 'node:fs'
 
 const TrueDate = Date
 let offset = 0
 
-// A proxy is used instead of a subclass, so that dates created by Node.js and libraries are instances of `Date` as
-// well.
+// A proxy instead of a subclass, so that dates created by Node.js and libraries are also instances of `Date`.
 globalThis.Date = new Proxy(TrueDate, {
   construct: (target, given, made) =>
     Reflect.construct(target, given.length === 0 ? [TrueDate.now() + offset] : given, made),

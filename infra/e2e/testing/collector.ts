@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** Trace span in the format in which a collector receives it. */
+/** Trace span as a collector receives it. */
 export type Collected = {
   readonly service: string
   readonly name: string
   readonly traceId: string
   readonly spanId: string
   readonly parentSpanId?: string
-  /** Status of the span. Code 2 means that the operation failed. */
+  /** Status of the operation. Code 2 means that it failed. */
   readonly status: { readonly code?: number }
   readonly attributes: Readonly<Record<string, unknown>>
 }
@@ -84,7 +84,7 @@ function spansIn({ resourceSpans }: Sent): Collected[] {
 
 const longestWaitMs = 60_000
 
-/** Starts an OpenTelemetry collector, which receives spans and metrics by HTTP as JSON and stores them. */
+/** Starts an OpenTelemetry collector that receives spans and metrics as JSON over HTTP, and stores them. */
 export async function startCollector() {
   const spans: Collected[] = []
   const values = new Map<string, Measured>()
@@ -113,7 +113,7 @@ export async function startCollector() {
     spans: (): readonly Collected[] => spans,
     /**
      * Waits until no expected data is missing.
-     * @param listMissing called at once, and after each time data arrives
+     * @param listMissing called at once, and again each time data arrives
      * @throws Error after a minute, which names what is still missing
      */
     complete: async (listMissing: () => readonly string[]): Promise<void> => {
@@ -126,7 +126,7 @@ export async function startCollector() {
     },
     /** Returns the latest values of all metrics. */
     values: (): readonly Measured[] => [...values.values()],
-    /** Makes the collector refuse data from now on. */
+    /** Makes the collector reject data from now on. */
     refuse: (): void => {
       status = 503
     },

@@ -1,11 +1,11 @@
 /**
  * The crash tests preload this file into a service (node --import). It counts the service's effects: database writes,
- * messages to Kafka and requests to the payment provider. It kills the process with SIGKILL right before or right after
- * one of these effects.
+ * messages to Kafka and requests to the payment provider. Right before or after one of these effects, it kills the
+ * process with SIGKILL.
  *
- * AXLE_CRASH_AT is `<number>:<before|after>`. With the number 0, effects are only counted and logged. On SIGUSR2, the
- * count starts again with the setting in the file AXLE_CRASH_FILE. With AXLE_CRASH_ON, only effects whose name contains
- * its value are counted.
+ * AXLE_CRASH_AT is `<number>:<before|after>`. With the number 0, effects are only counted and logged. On SIGUSR2,
+ * counting restarts with the setting in the file AXLE_CRASH_FILE. If AXLE_CRASH_ON is set, only effects whose name
+ * contains its value count.
  */
 import { sends } from '@axle/kit/kafka/broker'
 import mongoose from 'mongoose'
@@ -41,7 +41,8 @@ const goOn = (): void => undefined
 
 /**
  * Counts one effect.
- * @returns a function to call right after the effect, which kills the process unless the setting has changed since
+ * @returns a function to call right after the effect. It kills the process if the crash was set for this effect and
+ * the setting has not changed since
  */
 function countOne(what: string): () => void {
   count += 1
@@ -61,7 +62,7 @@ function counted(what: string, method: Method): Method {
     try {
       return await method.apply(this, parameters)
     } finally {
-      // If MongoDB refuses an insert as a duplicate, the insert counts as finished as well.
+      // An insert that MongoDB rejects as a duplicate counts as finished, too.
       end()
     }
   }
@@ -75,10 +76,7 @@ type Operation = {
   readonly deleteOne?: { readonly filter: object }
 }
 
-/**
- * Returns the name of an effect. Bulk writes that remove sent events from outboxes have a different name from other
- * bulk writes.
- */
+/** Returns the name of an effect. Bulk writes that remove sent events from outboxes have a separate name. */
 function effectName(name: string, [what]: readonly unknown[]): string {
   if (!Array.isArray(what)) return name
   const takesAway = ({ updateOne }: Operation) => 'outbox' in (updateOne?.update['$pull'] ?? {})
@@ -86,8 +84,8 @@ function effectName(name: string, [what]: readonly unknown[]): string {
 }
 
 /**
- * Whether a write names MongoDB documents. The relay and the worker poll with a filter that names none. Such a poll is
- * not an effect. A bulk write that contains an insert counts as that insert.
+ * Whether a write selects MongoDB documents by id. Writes with which the relay and the worker poll do not, and are not
+ * effects. A bulk write that contains an insert counts as that insert.
  */
 function namesDocuments([what]: readonly unknown[]): boolean {
   const filters = Array.isArray(what)
@@ -98,7 +96,10 @@ function namesDocuments([what]: readonly unknown[]): boolean {
   return filters.every((one) => typeof one === 'object' && one !== null && '_id' in one)
 }
 
-/** Write methods of the MongoDB driver. The relay uses bulk writes to remove sent events and to take several leases. */
+/**
+ * Write methods of the MongoDB driver. The relay uses bulk writes to remove sent events and to acquire several leases
+ * at once.
+ */
 const methods = [
   ...['insertOne', 'insertMany', 'updateOne', 'updateMany', 'findOneAndUpdate', 'deleteOne'],
   'bulkWrite',
@@ -122,10 +123,10 @@ for (const name of methods) {
 
 type Asked = { readonly request: { readonly method: string } }
 
-/** Functions to call when a request to the payment provider or a message to Kafka is finished. */
+/** Functions to call when a request to the payment provider or a message to Kafka has finished. */
 const ends = new WeakMap<object, () => void>()
 
-// The HTTP client for the sandbox payment provider uses undici.
+// The client of the sandbox payment provider uses undici.
 subscribe('undici:request:create', (message) => {
   const { request } = message as Asked
   if (request.method !== 'PUT' || !'provider'.includes(only)) return

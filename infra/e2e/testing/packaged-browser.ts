@@ -14,13 +14,13 @@ const version = (
 
 const fontsFile = 'axle-fonts.conf'
 
-/** Browser to start: the path of its executable, and its environment variables. */
+/** Browser to start, with the path of its executable and its environment variables. */
 export type BrowserProgram = Readonly<{
   executablePath: string
   env?: Readonly<Record<string, string>>
 }>
 
-/** Font settings that allow only the fonts of the npm package. A fallback font then looks the same on every machine. */
+/** Font settings that allow only the npm package's fonts, so that a fallback font looks the same on every machine. */
 const fontSettings = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -30,22 +30,22 @@ const fontSettings = (folder: string): string => `<?xml version="1.0"?>
 `
 
 /**
- * Unpacks the npm package in a separate process and folder. If two runs unpacked it into the shared temporary folder at
- * once, one could read a partial file.
+ * Unpacks the npm package in a separate process and folder. If two test runs unpacked it into the shared temporary
+ * folder at once, one of them could read a partial file.
  */
 async function unpack(draft: string, folder: string): Promise<void> {
   const program = "import('@sparticuz/chromium').then(({ default: it }) => it.executablePath())"
   await run(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: import.meta.dirname,
-    // Imitates AWS Lambda, because the package then also unpacks libraries that a minimal Linux lacks.
+    // Imitates AWS Lambda, because the package then also unpacks libraries that are missing on a minimal Linux.
     env: { PATH: process.env['PATH'], TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' },
   })
   await writeFile(join(draft, fontsFile), fontSettings(folder))
 }
 
 /**
- * Returns the Chromium of the npm package, with that package's libraries and fonts. Reference pictures are taken with
- * this Chromium. It is unpacked once for each machine, so later calls are fast.
+ * Returns the npm package's Chromium, with the package's libraries and fonts. The reference pictures are taken with
+ * this Chromium. It is unpacked only once on each machine, so later calls are fast.
  * @throws Error if this Chromium does not run
  */
 export async function packagedBrowser(): Promise<BrowserProgram> {

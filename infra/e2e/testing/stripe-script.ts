@@ -1,7 +1,7 @@
 type Card = { readonly value: string }
 type Options = { readonly appearance: { readonly variables: { readonly colorBackground: string } } }
 
-/** Mocks Stripe's script in the page. The mock shows one plain field, whose text it sends only to Stripe's API. */
+/** Mocks Stripe's script in the page. The mock shows one plain input field, and sends its text only to Stripe's API. */
 function installStripe(): void {
   let card: Card = { value: '' }
   const show = ({ appearance }: Options): void => {
@@ -52,5 +52,5 @@ function installStripe(): void {
   Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 'endive' }) })
 }
 
-/** Source text of the mock, to serve at the URL of Stripe's script. */
+/** Source text of the mock, to be served at the URL of Stripe's script. */
 export const stripeScript = `(${installStripe.toString()})()`

@@ -11,8 +11,8 @@ const own = '@axle'
 const outputAtMost = 10_000_000
 
 /**
- * Fills the package folder of the last release with links to the installed packages. The project's own packages are
- * linked to those of the last release.
+ * Fills the last release's node_modules folder with links to the installed packages. The project's own packages link to
+ * those in the last release.
  */
 async function linkPackages(folder: string): Promise<void> {
   await mkdir(join(folder, 'node_modules', own), { recursive: true })
@@ -30,10 +30,9 @@ async function linkPackages(folder: string): Promise<void> {
 }
 
 /**
- * Checks out the services of the last release into a separate folder. There they run with the currently installed
- * packages.
+ * Checks out the last release's services into a separate folder, where they run with the currently installed packages.
  * @returns the folder, and a function that deletes it
- * @throws Error if the local Git history does not contain the commit of the last release
+ * @throws Error if the local Git history does not contain the last release's commit
  */
 export async function layOutLastRelease() {
   const commit = readFileSync('released/commit', 'utf8').trim()

@@ -11,7 +11,7 @@ type Programs = Readonly<Record<Program, RunningProcess>>
 let shop: Shop
 let last: Awaited<ReturnType<typeof layOutLastRelease>>
 const started: RunningProcess[] = []
-/** Services of the last and the current release, which share MongoDB databases and Kafka topics. */
+/** Services of the last release and of the current one, which share MongoDB databases and Kafka topics. */
 let [before, now]: Programs[] = []
 
 async function startEach(start: (name: Program) => Promise<RunningProcess>): Promise<Programs> {
@@ -43,7 +43,7 @@ const getServiceUrls = (programs: Programs | undefined): Urls => {
 }
 
 /**
- * Places an order with the services of one release, and pays with those of the other. Both releases must show the same
+ * Places an order through one release's services, and pays through the other's. Both releases must return the same
  * order.
  */
 async function buy(placing: Urls, paying: Urls, productId: string, buyer: Person): Promise<string> {
@@ -64,7 +64,7 @@ const buyer = person()
 let productId: string
 const ids: string[] = []
 
-test('an order placed in one release is paid in the other, in both directions', async () => {
+test('order placed in one release can be paid in the other, in both directions', async () => {
   const [old, fresh] = [getServiceUrls(before), getServiceUrls(now)]
   productId = await shop.stocked(fresh, perWay * 4)
   await until('the other booking knows the product', async () => {
@@ -82,7 +82,7 @@ test('an order placed in one release is paid in the other, in both directions', 
   })
 })
 
-test('a refund in one release shows in the other, and in both sales reports', async () => {
+test('refund in one release shows in the other, and in both sales reports', async () => {
   const [old, fresh] = [getServiceUrls(before), getServiceUrls(now)]
   const [first = '', second = ''] = ids
   await shop.refund(old, first)
@@ -97,7 +97,7 @@ test('a refund in one release shows in the other, and in both sales reports', as
   }
 })
 
-test('a review written in one release shows in the other', async () => {
+test('review written in the last release shows in the current one', async () => {
   const [old, fresh] = [getServiceUrls(before), getServiceUrls(now)]
   const path = `/products/${productId}/reviews`
   const writing = { review: 'Fitted first time.', rating: '5' }
@@ -110,12 +110,12 @@ test('a review written in one release shows in the other', async () => {
   })
 })
 
-test('the last release continues to work after the new release is rolled back', async () => {
+test('last release continues to work after the new release is rolled back', async () => {
   await Promise.all(documentedServices.map(async (name) => now?.[name].stop()))
   const old = getServiceUrls(before)
   await buy(old, old, productId, buyer)
 })
 
-test('no message between the releases becomes a dead letter', () => {
+test('no message that one release sends to the other becomes a dead letter', () => {
   expect(shop.topics.seen().filter(({ topic }) => topic.endsWith('.dlq'))).toEqual([])
 })

@@ -24,7 +24,7 @@ const stock = { _id: 'pads', free: 8, held: 0, sold: 2, returned: 0, received: 1
 const product = { _id: 'pads', revision: 3 }
 const sale = { _id: 'paid', placedDay: '2026-11-21', paidCents: 2000, refunds: [{ cents: 500 }] }
 const createPublication = (id: string, type: string) => ({ id, type, orderId: 'paid' })
-/** Consistent books of a shop that has no work in progress. */
+/** Consistent books of a shop in which no work is in progress. */
 const books: Books = {
   orders: [paid],
   payments: [
@@ -51,7 +51,7 @@ const promised = {
   refunds: [{ orderId: 'paid', refundId: 'part' }],
 }
 
-test('audit reports nothing for consistent books', () => {
+test('audit and openWork report nothing for consistent books', () => {
   expect(openWork(books)).toEqual([])
   expect(audit(books, promised)).toEqual({ lost: [], doubled: [] })
 })
@@ -114,7 +114,7 @@ test.each<[string, Partial<Books>, RegExp]>([
   expect(audit({ ...books, ...change }, promised).lost.join('\n')).toMatch(line)
 })
 
-test('audit ignores events that Kafka lost, but rejects events without a matching order status', () => {
+test('audit ignores events that Kafka lost, but reports events without an order status', () => {
   const emptied = { ...books, events: [], sales: [] }
   expect(audit(emptied, promised, false).lost).toEqual([])
   const events = [createPublication('e9', 'order.paid')]
@@ -135,7 +135,7 @@ test.each([
   expect(audit({ ...books, ledger }, promised).doubled).toHaveLength(1)
 })
 
-test('formatTable has a row for each fault, with a dash if all orders are affected', () => {
+test('formatTable has a row for each fault, with a dash if the fault affects all orders', () => {
   const row = { inFlight: 31, stuck: 0, lost: 0, doubled: 0, quietSeconds: 20.4 }
   const table = formatTable([
     { ...row, fault: 'kafka: stopped', pauseSeconds: undefined },
@@ -155,7 +155,7 @@ const faults = ['frozen', 'killed', 'stopped'].map((name): Fault => ({
 }))
 const always = { random: Math.random, isOver: () => true }
 
-test('scheduleFaults yields each fault once in a whole run, otherwise none after the time', () => {
+test('scheduleFaults after the time is over yields each fault once if isWhole, otherwise none', () => {
   const names = [...scheduleFaults(faults, { ...always, isWhole: true })].map(({ name }) => name)
   expect(names.toSorted()).toEqual(['frozen', 'killed', 'stopped'])
   expect([...scheduleFaults(faults, { ...always, isWhole: false })]).toEqual([])

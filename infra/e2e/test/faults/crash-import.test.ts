@@ -27,7 +27,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Sends the CSV table repeatedly, until all its lines are imported or a request is refused. */
+/** Sends the CSV table repeatedly, until all its lines are imported or a request is rejected. */
 async function send(to: string, table: string, key: string) {
   const token = await shop.issuer.token(admin)
   const headers = { 'content-type': 'text/csv', 'idempotency-key': key }
@@ -44,14 +44,13 @@ async function send(to: string, table: string, key: string) {
 }
 
 /**
- * Returns the stored products of a table. Their names start with the given word. Includes products that the search does
- * not find yet.
+ * Returns the stored products whose names start with the given word, including those that the search does not find yet.
  */
 function named(word: string) {
   return database.list('products', { name: { $regex: `^${word}` } }, { _id: 1 })
 }
 
-/** Number of writes of an import. Each line writes the stock and the product. */
+/** Number of writes that an import makes: the stock and the product for each line. */
 const WRITES = 2 * LINES
 
 test.each([
@@ -63,14 +62,14 @@ test.each([
 ])(
   'each table line is written once if the import is killed at write %s and repeated',
   async (crashAt, least, most) => {
-    // Only inserts count as crash points, because the relay can write at any time.
+    // Only inserts count as crash points, because the relay's other writes can happen at any time.
     const fuse = { AXLE_CRASH_AT: crashAt, AXLE_CRASH_ON: 'insert' }
     const doomed = await shop.start('catalogue', { ...fuse, NODE_OPTIONS: `--import=${preload}` })
     const word = randomUUID()
     const added = Array.from({ length: LINES }, (_, n) => `${word} ${n},a@axle.test,${tool.name}`)
     const table = ['name,email,products', ...added].join('\n')
     const key = randomUUID()
-    // On a slow machine, MongoDB may respond late. The import is then refused, and the test sends it again.
+    // On a slow machine, MongoDB may respond so late that the import is rejected, so the test repeats it.
     await until('the instance is killed in the middle', async () => {
       await send(doomed.url, table, key).catch(() => undefined)
       return !isAlive(doomed.pid)
@@ -82,7 +81,7 @@ test.each([
       const answer = await send(url, table, key)
       return answer.status < 500 && answer
     })
-    // MongoDB may still execute the last writes of the crashed instance after the test has counted the products.
+    // MongoDB may execute the crashed instance's last writes only after the test has counted the products.
     expect(body.unchanged).toBeGreaterThanOrEqual(written)
     expect(body.unchanged).toBeLessThanOrEqual(most)
     expect([status, body.added]).toEqual([200, LINES - body.unchanged])

@@ -5,7 +5,7 @@ import { dieEverywhere, patienceSeconds, type Play, victims } from '../crash.set
 const units = 10
 const bought = 3
 
-/** Takes one order to its end. It must be paid exactly once, and exactly its units must be sold. */
+/** Places an order and pays for it. The order must be paid exactly once, and exactly its units must be sold. */
 const playOrder: Play = async ({ shop, at, arm, comesFarEnough, restsAs }) => {
   const productId = await shop.stocked(at, units)
   await arm()
@@ -29,7 +29,10 @@ const playOrder: Play = async ({ shop, at, arm, comesFarEnough, restsAs }) => {
   }
 }
 
-/** Effects that must occur in each service. Among them, the relay removes sent events and releases its leases. */
+/**
+ * Effects that must occur in each service. The outbox effects are the relay's: it removes sent events and releases its
+ * leases.
+ */
 const effectsByService = {
   booking: ['provider', 'orders.outbox', 'payments.outbox'],
   catalogue: ['reservations.outbox', 'products.outbox'],

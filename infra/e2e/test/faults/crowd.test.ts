@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('40 buyers buy exactly 10 of 10 units from two instances of each service', async () => {
+test('40 concurrent buyers get exactly the 10 available units when each service has two instances', async () => {
   const [booking, otherBooking, catalogue, otherCatalogue] = await Promise.all([
     shop.start('booking'),
     shop.start('booking'),
@@ -24,7 +24,7 @@ test('40 buyers buy exactly 10 of 10 units from two instances of each service', 
     buyers.map(async (buyer, index) => {
       const here = places[index % 2 === 0 ? 0 : 1]
       const { status: answer, body } = await shop.place(here, buyer, productId, 1)
-      // After booking has received that the product is sold out, it refuses orders with 409.
+      // Once booking has received the event that the product is sold out, it rejects orders with 409.
       if (answer === 409) return 'rejected'
       const { status } = await shop.becomes(here, buyer, body._id, ['reserved', 'rejected'])
       if (status === 'rejected') return status

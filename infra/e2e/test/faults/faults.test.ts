@@ -6,9 +6,9 @@ import { createRandom } from '../../faults/stream.setup.ts'
 import { formatTable } from '../../faults/table.ts'
 
 /**
- * Some of the faults of `make test-faults`, applied one after another while orders are placed. Only `make test-faults`
- * checks how long other orders wait, because other tests run at the same time as this one. With few orders in progress,
- * no order exceeds its reservation of 20 s on a slow machine.
+ * Some faults from `make test-faults`, applied one after another while orders are placed. How long other orders wait is
+ * checked only by `make test-faults`, because here other tests run at the same time. Few orders are in progress, so
+ * that none exceeds its reservation of 20 s on a slow machine.
  */
 const names = [
   'booking: SIGSTOP of one instance',
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('no order suffers from a lost instance, refused writes, unknown events or refused refunds', async () => {
+test('no order is stuck, lost or duplicated when instances, writes, events or refunds fail', async () => {
   const random = createRandom(seed)
   const all = [...processFaults, ...messageFaults(random)]
   const faults = names.flatMap((name) => all.filter((fault) => fault.name === name))

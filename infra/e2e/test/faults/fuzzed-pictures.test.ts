@@ -27,7 +27,7 @@ afterAll(() => shop.close())
 
 type Upload = { readonly what: 'uploadImage' | 'putPhoto'; readonly type?: string }
 
-/** Uploads a form, given as bytes. */
+/** Uploads the bytes of a multipart form. */
 async function send(form: Buffer, { what, type }: Upload): Promise<Answered> {
   const path = what === 'uploadImage' ? '/api/upload' : '/api/profile/photo'
   const answer = await sendBytes(shop.url + path, {
@@ -42,7 +42,7 @@ async function send(form: Buffer, { what, type }: Upload): Promise<Answered> {
   return answer
 }
 
-/** Expects that the shop serves a picture at this URL that the shop encoded itself, and nothing else. */
+/** Expects that this URL serves a picture that the shop encoded itself, without any data from the upload. */
 async function expectOwn(address: string): Promise<void> {
   const answer = await fetch(shop.url + address)
   const file = Buffer.from(await answer.arrayBuffer())
@@ -64,7 +64,7 @@ async function expectReadable(bytes: Buffer): Promise<void> {
 const asForm = (bytes: Buffer) =>
   encodeForm({ boundary, parts: [{ name: 'image', content: 'picture' }] }, bytes)
 
-test('uploadImage 201 for a valid picture, stored without foreign data, or a refusal', async () => {
+test('uploadImage 201 for a valid picture, stored without embedded data, and 4xx for a damaged one', async () => {
   const property = fc.asyncProperty(pictures, async (sent: Sent) => {
     const bytes = applyDamages(sent, whole)
     const { status, body } = await send(asForm(bytes), { what: 'uploadImage' })
@@ -77,7 +77,7 @@ test('uploadImage 201 for a valid picture, stored without foreign data, or a ref
   await fc.assert(property, tries(12))
 })
 
-test('putPhoto 200 for a valid picture, stored without foreign data, and a refusal keeps the last photo', async () => {
+test('putPhoto 200 for a valid picture, stored without embedded data, and 4xx changes nothing', async () => {
   let before = ''
   const property = fc.asyncProperty(pictures, async (sent: Sent) => {
     const bytes = applyDamages(sent, whole)
@@ -100,7 +100,7 @@ test.each(['uploadImage', 'putPhoto'] as const)(
     const property = fc.asyncProperty(forms, async (form: Form) => {
       const { status, body } = await send(encodeForm(form, picture), { what, type: form.type })
       if (status >= 400) return
-      // The shop accepts only a form with a single field, and it must have read the field's content unchanged.
+      // The shop may accept only a form with a single field, and must have read that field's content unchanged.
       expect(form.parts).toMatchObject([{ name: 'image', content: 'picture' }])
       if (what === 'uploadImage') expect(body).toEqual(known.body)
     })
@@ -108,7 +108,7 @@ test.each(['uploadImage', 'putPhoto'] as const)(
   },
 )
 
-test('after these requests the services are healthy, and stayed within their compose memory limit', async () => {
+test('services stay healthy and within their compose memory limits after the uploads', async () => {
   await expectSound(shop.services.catalogue, 416)
   await expectSound(shop.services.user, 336)
   await expectSound(shop.services.gateway, 144)

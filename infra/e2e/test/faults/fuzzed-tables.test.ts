@@ -42,7 +42,7 @@ async function send(bytes: Buffer | string, sending: Sending): Promise<Answered>
   return answer
 }
 
-/** Returns all products on sale, requested in the same way as by the export page. */
+/** Returns all products on sale, with the same requests as the export in the storefront. */
 async function products(): Promise<readonly ListedProduct[]> {
   const all: ListedProduct[] = []
   let next: string | undefined
@@ -57,21 +57,21 @@ async function products(): Promise<readonly ListedProduct[]> {
   return all
 }
 
-/** Expects that the counts in an import report add up to its number of lines. */
+/** Expects that the counts in an import report add up to the number of lines in the table. */
 function expectCounted({ body }: Answered): void {
   const { added, changed, unchanged, bad, lines, total } = body
   expect(added + changed + unchanged + bad).toBe(lines.length)
   expect(total).toBe(lines.length)
 }
 
-/** Expects that importing an export of the shop would change nothing. */
+/** Expects that importing an export of these products would change nothing. */
 async function expectSame(all: readonly ListedProduct[]): Promise<void> {
   const { status, body } = await send(productsCsv(all), { isDryRun: true })
   expect(body.lines?.filter(({ action }: { action: string }) => action !== 'none')).toEqual([])
   expect([status, body.unchanged]).toEqual([200, all.length])
 }
 
-/** Sends a table first as a dry run and then as an import. Checks what must hold for every import. */
+/** Sends a table first as a dry run and then as an import, and checks what must hold for every import. */
 async function expectSafe(bytes: Buffer, type: string): Promise<void> {
   const [key, before] = [randomUUID(), await products()]
   const dry = await send(bytes, { isDryRun: true, key, type })
@@ -91,7 +91,7 @@ async function expectSafe(bytes: Buffer, type: string): Promise<void> {
   }
 }
 
-test('importProducts 200 with an identical export afterwards, or a refusal that changes nothing', async () => {
+test('importProducts 200 and a following export imports without changes, or 4xx and nothing changes', async () => {
   const sent = fc.record({ whole: table(shelf), damages, type: tableType })
   const property = fc.asyncProperty(sent, async ({ whole, damages: all, type }) => {
     await expectSafe(all.reduce(damaged, Buffer.from(whole)), type)
@@ -99,7 +99,7 @@ test('importProducts 200 with an identical export afterwards, or a refusal that 
   await fc.assert(property, tries(30))
 })
 
-test('importProducts 200 for an exported table, whatever text its products contain', async () => {
+test('importProducts 200 without changes for an exported table, whatever text its products contain', async () => {
   const property = fc.asyncProperty(fc.constantFrom(...shelf.ids), changes, async (id, body) => {
     const { status } = await call(shop.url, `PATCH /api/services/${id}`, { token, body })
     expect([200, 400, 422]).toContain(status)
@@ -117,7 +117,7 @@ test.each(Object.entries(giants))(
   },
 )
 
-test('after these requests the services are healthy, and stayed within their compose memory limit', async () => {
+test('services stay healthy and within their compose memory limits after the imports', async () => {
   await expectSound(shop.services.catalogue, 416)
   await expectSound(shop.services.gateway, 144)
 })

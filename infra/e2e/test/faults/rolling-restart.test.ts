@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a rolling restart of all services under load fails no request and loses no order', async () => {
+test('rolling restart of all services under load fails no request and loses no order', async () => {
   const load = await startLoad(shop.url)
   const codes = []
   for (const [name, { restart }] of shop.programs) codes.push([name, await restart()])
@@ -18,7 +18,7 @@ test('a rolling restart of all services under load fails no request and loses no
   expect(codes).toEqual(shop.programs.map(([name]) => [name, [0, 0]]))
   expect(load.failures).toEqual([])
   expect(load.live.refusals).toEqual([])
-  // Both gateways were restarted, so the page must have reconnected its event stream.
+  // Both gateways have restarted, so the page must have reconnected its event stream.
   expect(load.live.streams()).toBeGreaterThan(1)
   expect(load.paid.filter((id) => !load.live.paid.has(id))).toEqual([])
   for (const id of load.paid) {

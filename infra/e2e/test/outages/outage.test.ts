@@ -5,11 +5,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openWholeShop, people, type WholeShop } from '../whole.setup.ts'
 
-/** Minimum number of orders that the test places during an outage, one after another. */
+/** Minimum number of orders that the test places, one after another, during an outage. */
 const ordersMeanwhile = 20
 /**
- * Minimum duration of an outage, during which the test places five orders a second. By default, the outage ends after
- * the minimum number of orders.
+ * Minimum duration of an outage in seconds, during which the test places five orders a second. By default, the outage
+ * ends after the minimum number of orders.
  */
 const outageSeconds = Number(process.env['OUTAGE_SECONDS'] ?? 0)
 const paceMs = 200
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const body = { ...given, availablequantity: units, minimumorderquantity: 1 }
   productId = (await call(shop.url, 'POST /api/purchase', { token: admin, body })).body.insertedId
   await until('orders can be placed', async () => (await place()).status === 201)
-  // After these orders, booking and the catalogue know all Kafka partitions.
+  // Once these orders are reserved, booking and the catalogue know all Kafka partitions.
   for (const id of orders) await settled(id)
 })
 afterAll(() => shop.close())
@@ -68,15 +68,13 @@ async function pay(id: string): Promise<void> {
   })
 }
 
-/** Waits until all accepted orders are at least reserved, and the stock is lower by exactly their units. */
+/** Waits until all accepted orders are at least reserved, and the stock has decreased by exactly their units. */
 async function everythingCatchesUp(): Promise<void> {
   for (const id of orders) await settled(id)
   await until('the shelf is right', async () => (await available()) === units - orders.size)
 }
 
-/**
- * Places orders during an outage. If booking refuses an order, the response must be a 503 with a Retry-After header.
- */
+/** Places orders during an outage. Expects that booking rejects an order only with 503 and a Retry-After header. */
 async function orderMeanwhile(): Promise<{ taken: string[]; refused: number }> {
   const taken: string[] = []
   let refused = 0
@@ -93,7 +91,7 @@ async function orderMeanwhile(): Promise<{ taken: string[]; refused: number }> {
   return { taken, refused }
 }
 
-/** Ways to cause an outage, each with the way to end it. */
+/** Ways to cause an outage, each with the action that ends it. */
 const returns = { stop: 'start', kill: 'start', pause: 'resume' } as const
 
 async function without(
@@ -121,7 +119,7 @@ test('orders are accepted, reserved and paid while Kafka is unavailable', async 
   await everythingCatchesUp()
 })
 
-test('orders are accepted while Kafka and Redis are unavailable, and reserved when Kafka is back', async () => {
+test('orders are accepted while Kafka and Redis are unavailable, and reserved when they are back', async () => {
   const taken: string[] = []
   await without('kafka', () =>
     without('redis', async () => {
@@ -135,7 +133,7 @@ test('orders are accepted while Kafka and Redis are unavailable, and reserved wh
   await everythingCatchesUp()
 })
 
-test('orders, payments and signing in work while Redis is unavailable', async () => {
+test('orders, payments and sign-in work while Redis is unavailable', async () => {
   await without('redis', async () => {
     const { refused, taken } = await orderMeanwhile()
     expect(refused).toBe(0)
@@ -146,7 +144,7 @@ test('orders, payments and signing in work while Redis is unavailable', async ()
   await everythingCatchesUp()
 })
 
-test('while the S3 store is unavailable, pictures respond 503 and orders work', async () => {
+test('getImage 503 and orders work while the S3 store is unavailable', async () => {
   await without('s3', async () => {
     const { status, headers } = await call(shop.url, `GET ${img}`)
     expect([status, headers.has('retry-after')]).toEqual([503, true])
@@ -159,7 +157,7 @@ test('while the S3 store is unavailable, pictures respond 503 and orders work', 
   await everythingCatchesUp()
 })
 
-// For clients, a killed Keycloak looks like a stopped one. Each start takes long, so the test leaves out the kill.
+// To its clients, a killed Keycloak looks like a stopped one. The test omits the kill, because each start takes long.
 test.each(['stop', 'pause'] as const)(
   'while Keycloak is unavailable (%s) signed-in users continue and signing in responds 503',
   async (way) => {
@@ -178,12 +176,12 @@ test.each(['stop', 'pause'] as const)(
   },
 )
 
-test('requests respond 503 at once while MongoDB is unavailable, and no accepted order is lost', async () => {
+test('booking responds 503 at once while MongoDB is unavailable, and no accepted order is lost', async () => {
   await without('mongo', async () => {
     expect((await orderMeanwhile()).taken).toEqual([])
     const { status, headers } = await call(shop.url, 'GET /api/booking', { token })
     expect([status, headers.has('retry-after')]).toEqual([503, true])
-    // The product list needs no MongoDB, because the catalogue serves it from memory.
+    // The product list works without MongoDB, because the catalogue serves it from memory.
     expect((await call(shop.url, 'GET /api/services')).status).toBe(200)
   })
   await until('orders are taken again', async () => (await place()).status === 201)

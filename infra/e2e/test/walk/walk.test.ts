@@ -40,7 +40,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Creates an account and makes it an admin in Keycloak's console, as for the first admin of a shop. */
+/** Creates an account and makes it an admin in Keycloak's console, as a shop's first admin is created. */
 async function openAdminAccount(): Promise<Account> {
   const account = await openAccount(shop.url, 'Grace Hopper')
   const [realm, console] = [await openRealm(), await openConsole()]
@@ -48,7 +48,7 @@ async function openAdminAccount(): Promise<Account> {
   return account
 }
 
-// Each test continues in the state that the test before it left.
+// Each test continues where the previous test ended.
 
 test('a visitor signs up', async () => {
   const visitor = await visit(browser, shop.url)
@@ -70,8 +70,7 @@ test("a visitor's search finds a part", async () => {
   const search = page.getByRole('searchbox', { name: 'Find parts' })
   await search.fill(partName)
   await search.press('Enter')
-  // The previous page, the home page, may show the same part. It stays until the script of the list has loaded, so
-  // wait.
+  // The home page stays open until the list's script has loaded, and may show the same part, so wait for the list.
   await reach(page, 'Parts and tools')
   const card = page.getByRole('article', { name: partName, exact: true })
   await card.waitFor()
@@ -100,7 +99,8 @@ test('the buyer writes a review, and visitors see it', async () => {
   const { page, faults } = buyer
   const text = `Fits well and arrived early. ${randomUUID()}`
   const token = (await readAccessToken(page)) ?? ''
-  // Until the review service knows of the purchase, a review needs approval, because the email address is not verified.
+  // The buyer's email address is not verified, so a review needs approval unless the review service knows of the
+  // purchase.
   await until('the review service knows of the purchase', async () => {
     const { body } = await call(shop.url, `GET /api/products/${partId}/reviews/mine`, { token })
     return body.mayReview
@@ -155,7 +155,7 @@ test('the admin adds a product and visitors find it', async () => {
   await visitor.close()
 })
 
-test("when the buyer becomes an admin, the buyer's open page shows the admin menu", async () => {
+test("the buyer becomes an admin, and the buyer's open page shows the admin menu", async () => {
   const { page, faults } = admin
   const { email } = buyer.account
   await page.getByRole('link', { name: 'All Users' }).click()

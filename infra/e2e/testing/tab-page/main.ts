@@ -10,10 +10,13 @@ const emailIn = (token: string | null): string | null =>
 
 let email = ''
 const newToken = () => ({ token: makeToken({ email, mark: crypto.randomUUID() }), expiresAt: '' })
-/** Token renewal that the test holds back. `asked` reports its request, and `answer` delays its response. */
+/**
+ * Token renewal that the test holds back. `asked` is called when the request is sent, and the response waits for
+ * `answer`.
+ */
 let held: { readonly asked: () => void; readonly answer: Promise<void> } | undefined
 
-/** Session of the storefront, in a page that contains nothing else. Only the responses of the server are mocked. */
+/** The storefront's session, in a page that contains nothing else. Only the server's responses are mocked. */
 const session = new Session({
   client: {
     signIn: async (who) => {
@@ -52,7 +55,7 @@ const tab = {
     email = shown() ?? ''
     await session.renew()
   },
-  /** Starts a token renewal. Its response is held back until the test calls `endRenewal`. */
+  /** Starts a token renewal whose response is held back until the test calls `endRenewal`. */
   beginRenewal: () =>
     new Promise<void>((asked) => {
       const answer = new Promise<void>((resolve) => {
@@ -65,10 +68,10 @@ const tab = {
     release()
     await renewing
   },
-  /** Returns the user that this page shows, and the user that the storage contains for the next page. */
+  /** Returns the user that this page shows, and the user in the storage, which the next page will show. */
   state: () => ({ shown: shown(), kept: emailIn(localStorage.getItem('accesstoken')) }),
   /**
-   * Waits until this tab shows the given user. Null means that no user is signed in.
+   * Waits until this tab shows the given user, or no user if `who` is null.
    * @returns whether the tab showed the user in time
    */
   reaches: (who: string | null): Promise<boolean> =>
