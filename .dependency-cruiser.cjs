@@ -152,7 +152,7 @@ module.exports = {
       },
     },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    // Vite resolves imports that end in `?url`. If it cannot, the build of the storefront fails.
+    // Vite resolves imports that end in `?url`, and the storefront build fails if it cannot.
     {
       name: 'resolvable',
       severity: 'error',

@@ -1,5 +1,5 @@
-# Builds an image for each program of the shop, for example with `docker build --target booking .`. Both BuildKit and
-# Docker's older builder can build it, so it uses neither mounts nor here-documents.
+# Builds an image for each program of the shop, for example with `docker build --target booking .`. It uses neither
+# mounts nor here-documents, so that Docker's legacy builder can build it as well as BuildKit.
 
 # In production, infra/compose/compose.digests.yml replaces these images with images pinned by digest.
 ARG NODE_IMAGE=node:24-bookworm-slim
@@ -49,15 +49,15 @@ COPY services services
 COPY gateway gateway
 RUN npm run build-programs
 
-# Base of the images that run. The program does not run as root and cannot write to its own files.
+# Base of the runtime images. The program does not run as root and cannot write to its own files.
 FROM ${NODE_IMAGE} AS runtime
 WORKDIR /axle
-# If a user may not read Node, Linux hides the environment and memory of its processes from that user: see
+# If a user cannot read the Node binary, Linux hides the environment and memory of Node processes from that user: see
 # docs/decisions/0007-images.md#remove-the-decoders-access.
 RUN chmod 711 /usr/local/bin/node
-# Limits malloc to two arenas. With more, memory that image encoders free is too fragmented to be reused. V8's compile
-# buffers of 32 kB get separate memory pages, which return to the system when they are freed. Without a fixed threshold,
-# malloc would raise it automatically.
+# Limits malloc to two arenas. With more, memory that image encoders free is too fragmented to be reused. The fixed
+# threshold gives V8's 32 kB compile buffers separate memory pages, which return to the system when they are freed.
+# Otherwise malloc would raise the threshold automatically.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=30000 \
     NODE_OPTIONS="--disable-warning=ExperimentalWarning"
 USER node
@@ -75,12 +75,12 @@ CMD ["node", "infra/compose/src/setup.main.ts"]
 
 FROM runtime AS server
 EXPOSE 8080
-# The health check runs in the shell, because starting Node for each check would use a tenth of a processor in total.
-# HEALTH_PORT is set if a program has a separate port for readiness checks.
+# The health check runs in the shell, because starting Node for every check of every container would use a tenth of a
+# processor. HEALTH_PORT is set if a program has a separate port for readiness checks.
 HEALTHCHECK --interval=5s --timeout=4s --start-period=300s --retries=3 \
     CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/${HEALTH_PORT:-8080} && printf 'GET /readyz HTTP/1.0\\r\\n\\r\\n' >&3 && head -1 <&3 | grep -q ' 200 '"]
 COPY openapi.yaml ./
-# The reasons for these options are in services/kit/src/config/small-node.ts.
+# services/kit/src/config/small-node.ts explains these options.
 ENTRYPOINT ["node", "--max-semi-space-size=4", "--no-parallel-scavenge", "--memory-saver-mode", \
     "--heap-growing-percent=50", "--bytecode-old-age=2"]
 
@@ -106,7 +106,7 @@ COPY services/review services/review
 COPY --from=programs /axle/services/review/dist services/review/dist
 CMD ["services/review/dist/main.js"]
 
-# A new volume gets the owner of the folder at which it is mounted, so the folder must exist with the right owner.
+# A new volume gets the owner of the folder at which it is mounted, so this folder must exist with the right owner.
 FROM server AS sandbox
 USER root
 RUN install -d -o node -g node -m 700 /ledger

@@ -1,10 +1,10 @@
-# The machine's own Node installs the npm packages. The Node among these packages runs everything else.
+# The machine's own Node installs the npm packages. These packages include the Node that runs everything else.
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
-# Files that mark an installation as complete: npm's own file for the packages that run the shop, and one for all
-# packages.
+# Files that mark an installation as complete: npm's own file for the packages that run the shop, and a separate file
+# for all packages.
 running := node_modules/.package-lock.json
 all := node_modules/.has-all
-# Fault tests that need no continuous orders, one per line, by part of the test file's path. Tests in the layer `core`:
+# Fault tests that need no continuous orders. Each line contains part of a test file's path. Tests in the layer `core`:
 core_faults += booking/test/published-again # booking restored from an older backup: reservations of missing orders end
 core_faults += catalogue/test/repair        # an invalid document in a stock sweep
 core_faults += kit/test/grouped             # an invalid document in a batch

@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip'
 
-/** Entry points, which a command or another program starts by path. All other files must be imported. */
+/** Entry points, which a command or another program starts by path. Every other file must be imported somewhere. */
 const config: KnipConfig = {
   workspaces: {
     '.': {
@@ -56,7 +56,7 @@ const config: KnipConfig = {
     'infra/compose': { entry: ['src/*.main.ts', 'mongo-accounts.js'] },
     'infra/e2e': {
       entry: ['**/*.main.ts', 'testing/{clock-at,crash-at}.ts'],
-      // A separate process unpacks this package.
+      // A separate process unpacks this package, so no file imports it.
       ignoreDependencies: ['@sparticuz/chromium'],
     },
     'infra/local': {
@@ -66,7 +66,7 @@ const config: KnipConfig = {
       ],
     },
   },
-  // Programs of the operating system.
+  // Commands of the operating system.
   ignoreBinaries: ['mkfifo', 'prlimit'],
   ignoreIssues: { '**/*.gen.{ts,d.ts}': ['exports', 'types'] },
   treatConfigHintsAsErrors: true,

@@ -25,7 +25,10 @@ function readTopics(service: string): readonly string[] {
   return lists.flatMap((list) => [...list.matchAll(/'([^']+)'/g)].map(([, topic = '']) => topic))
 }
 
-/** Returns the operations of a service in asyncapi.yaml whose names continue with `verb`, such as `Sends`. */
+/**
+ * Returns a service's operations in asyncapi.yaml: those whose names consist of the service, `verb` and an object.
+ * For example, `bookingSendsOrders` has the verb `Sends`.
+ */
 function findOperations(service: string, verb: string): readonly Operation[] {
   const named = Object.entries(operations).filter(([name]) => name.startsWith(`${service}${verb}`))
   return named.map(([, operation]) => operation)

@@ -34,10 +34,10 @@ const withoutLetterTables: Plugin = {
 
 const notAscii = /[^\0-\x7f]/g
 const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
-/** Number of characters by which an escaped character is longer than the original. */
+/** Number of characters that escaping adds to a character. */
 const growth = escaped('\u{e9}').length - 1
 
-/** Shifts the source map segments of a line to the right, by the length that the escapes before them add. */
+/** Shifts the source map segments of a line to the right, by the number of characters that earlier escapes add. */
 function movePlaces(line: string, places: readonly SourceMapSegment[]): SourceMapSegment[] {
   const letters = [...line.matchAll(notAscii)].map(({ index }) => index)
   let passed = 0
@@ -87,8 +87,8 @@ async function bundle(home: string): Promise<void> {
   await made.write({
     dir: folder,
     entryFileNames: '[name].js',
-    // A process keeps the text of its code in memory, so the bundle is minified. Licences stay, and so do names, for
-    // stack traces.
+    // A process keeps the text of its code in memory, so the bundle is minified. Licence comments are preserved, and so
+    // are names, which stack traces need.
     comments: { legal: true, annotation: false, jsdoc: false },
     minify: { mangle: { toplevel: false, keepNames: true } },
     sourcemap: true,

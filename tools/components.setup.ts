@@ -1,7 +1,7 @@
 import { format } from 'node:util'
 
-// A busy machine is slow, so the limit is long. If the condition of a wait never becomes true, the error still names
-// it.
+// A long timeout, because a busy machine is slow. If the condition of a wait never becomes true, the error still names
+// the condition.
 jest.setTimeout(60_000)
 
 /**

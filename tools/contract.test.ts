@@ -58,7 +58,7 @@ test('every operation has an id and one tag', () => {
   expect(operations.filter(({ tags }) => tags?.length !== 1)).toEqual([])
 })
 
-test('every operation sets its roles, and the default is admins', () => {
+test('every operation sets its roles, and the default role is admin', () => {
   expect(operations.filter(({ security }) => security === undefined)).toEqual([])
   const roles = operations.flatMap(({ security }) => security?.flatMap(({ bearer = [] }) => bearer))
   expect([...new Set(roles)]).toEqual(['admin'])

@@ -1,6 +1,7 @@
 /**
  * ESLint rules for core tests: the test files that `make test` runs on backing services. Their results must not depend
- * on the speed of the machine. A test file that cannot follow these rules belongs to a folder of another command.
+ * on the speed of the machine. A test file that cannot follow these rules belongs in a folder that another command
+ * runs.
  */
 
 const message = {
@@ -15,12 +16,12 @@ const hooks = '/^(before|after)(All|Each)$/'
 const tests = '/^(test|it)$/'
 /**
  * Names of time settings. A topic's retention is excluded, because no test waits for it. The delay of late test cards
- * is excluded too. A test triggers their response itself, so the delay only has to be long.
+ * is also excluded. Tests trigger the late response themselves, so this delay only has to be long.
  */
 const timeSetting =
   '/^(?!(SWEEP|MEND)_SECONDS$|TOPIC_RETENTION_MS$|SANDBOX_LATE_SECONDS$).*_(MS|SECONDS|MINUTES|HOURS|DAYS)$/'
 
-/** Forbidden syntax, as selectors by the name of the error message. */
+/** Selectors of forbidden syntax, by the key of the error message. */
 const forbidden = {
   time: [
     'ImportDeclaration[source.value=/^(node:)?timers/]',
@@ -33,7 +34,7 @@ const forbidden = {
     `CallExpression[callee.name=${hooks}][arguments.length>1]`,
     'MemberExpression[object.name="performance"]',
     'MemberExpression[object.name="process"][property.name="hrtime"]',
-    // A date in the past is `Date.now() - 60_000`; a duration subtracts an earlier time.
+    // Allows a date in the past, such as `Date.now() - 60_000`. Rejects a duration, which subtracts an earlier time.
     'BinaryExpression[operator="-"][left.callee.object.name="Date"][right.name=/^(began|start|from|before|sent|since|then|now)/]',
   ],
   setting: [
@@ -46,7 +47,7 @@ const forbidden = {
     'CallExpression[callee.property.name=/^(kill|signal|leaveLog|shutAfter|spoil)$/]',
     String.raw`Literal[value=/^SIG[A-Z]+$/]`,
     'ObjectPattern > Property[key.name=/^(stop|kill|signal)$/]',
-    // A hook such as afterAll may stop a service that a test started.
+    // A hook such as afterAll may stop a service that a test started, but a test may not.
     `CallExpression[callee.property.name="stop"]:not(CallExpression[callee.name=${hooks}] *)`,
   ],
   seed: [
@@ -166,7 +167,7 @@ export default [
   {
     files: ['infra/e2e/test/walk/*.ts'],
     plugins: { core: { rules: { counts } } },
-    // The random-walk test is the only file of its layer, and has a separate shop.
+    // The random-walk test is the only file of its layer, and starts its own shop.
     rules: { 'no-restricted-syntax': restricted(['time', 'stop', 'seed']), 'core/counts': 'error' },
   },
 ]

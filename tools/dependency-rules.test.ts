@@ -43,7 +43,7 @@ function cruise() {
   return spawnSync(program, options, { cwd: folder, encoding: 'utf8' })
 }
 
-/** Allowed imports: the public module of the broker's adapter, and in the storefront each layer below. */
+/** Allowed imports, such as the public module of the Kafka adapter and, in the storefront, each lower layer. */
 const allowed = [
   ['part-address/src/choose.ts', './path.ts'],
   ['infra/local/src/topics.ts', '../../../services/kit/src/kafka/client/broker.ts'],
@@ -89,7 +89,7 @@ const faults = [
   ['browser-not-server', 'frontend/src/app/app.ts', '../../../services/catalogue/src/main.ts'],
 ] as const
 
-test('source tree without violations passes, and its modules are really checked', () => {
+test('source tree without violations passes after its modules have been checked', () => {
   for (const file of [
     'services/catalogue/src/main.ts',
     'services/catalogue/src/product/product.flow.ts',

@@ -20,6 +20,6 @@ globalThis.matchMedia ??= (media) => ({
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 })
-// jsdom draws no images, so the object URL need not lead to one.
+// jsdom renders no images, so the object URL need not lead to one.
 URL.createObjectURL ??= () => 'blob:nowhere'
 URL.revokeObjectURL ??= () => undefined

@@ -7,13 +7,13 @@ const lockFile = z.object({
   ),
 })
 
-/** Licences that require at most that their notice is kept. */
+/** Licences that at most require their notice to be kept. */
 const free = new Set([
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'MIT-0'],
   ...['CC-BY-3.0', 'CC-BY-4.0', 'CC0-1.0', 'PSF-2.0', 'Python-2.0', 'Unlicense', 'WTFPL', 'Zlib'],
 ])
 
-/** Packages whose licence requires publishing the source of changes. The project uses them unchanged. */
+/** Packages whose licence requires publishing the source of any changes. The project uses these packages unchanged. */
 const unchanged: readonly (readonly [RegExp, string])[] = [
   [/^@img\/sharp-/, 'LGPL-3.0-or-later'],
   [/^lightningcss(-|$)/, 'MPL-2.0'],

@@ -12,14 +12,14 @@ import { runJest } from './testing/run-jest.ts'
  * Removes safeguards from the code one at a time and runs the test that must notice it. A mutant that survives means
  * that no test detects the error. The backing services start only once.
  *
- *   node tools/mutate.ts            all
- *   node tools/mutate.ts refund     those whose description contains the word
+ *   node tools/mutate.ts            all mutants
+ *   node tools/mutate.ts refund     mutants whose description contains the word
  */
 const word = process.argv[2] ?? ''
 const folder = await mkdtemp(join(tmpdir(), 'axle-mutants-'))
 let isInterrupted = false
 
-// An interrupted run continues until the code is restored.
+// An interrupted run continues until it has restored the code.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void (isInterrupted = true))
 }

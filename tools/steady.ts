@@ -117,7 +117,7 @@ async function build(subjects: readonly Subject[]): Promise<void> {
   }
 }
 
-/** Data that earlier runs left in the backing services. A later run is not blamed for it. */
+/** Data that earlier runs left in the backing services. It is not reported again for a later run. */
 const known = new Set<string>()
 
 async function noteLeftovers(subject: Subject, stack: Stack | undefined): Promise<void> {
@@ -149,8 +149,8 @@ async function noteWaits(subject: Subject, folder: string): Promise<void> {
 type Run = Omit<Parameters<typeof runOnce>[0], 'isShuffled'>
 
 /**
- * Runs the tests of a file in random order. If they fail twice in one order but pass as written, they depend on their
- * order. The file then always runs as written.
+ * Runs the tests of a file in random order. If they fail twice in one random order but pass in the written order, they
+ * depend on their order. From then on, the file always runs in the written order.
  */
 async function runShuffled(subject: Subject, run: Run) {
   const result = await runOnce({ ...run, isShuffled: subject.isShuffled })

@@ -34,8 +34,8 @@ import { type Stack, startStackFor } from './testing/stack.ts'
  *   node tools/test.ts test-all            the layers of all commands, in order
  *   node tools/test.ts services booking    one layer, only files whose path contains the word
  *
- * Layers without backing services run concurrently with the others, at a lower priority. TEST_WORKERS replaces the
- * number of files that run concurrently. TEST_SHARD=1/2 runs the first half of the files.
+ * Layers without backing services run concurrently with the others, at a lower priority. TEST_WORKERS sets the number
+ * of files that run concurrently. TEST_SHARD=1/2 runs the first half of the files.
  */
 const [wanted = 'test', ...words] = process.argv.slice(2)
 const slowestShown = 10
@@ -55,7 +55,7 @@ const quarantined: string[] = []
 let lostWorkers = 0
 let isInterrupted = false
 
-/** Builds that are marked as current, so that a shop that starts during the tests does not replace them. */
+/** Builds that are marked as current, so that a shop that starts during the tests does not rebuild them. */
 const marked = { programs, storefront, storybook: undefined }
 
 async function runBuild(what: Build): Promise<void> {
@@ -75,7 +75,9 @@ function build(what: Build): Promise<void> {
   return attempt
 }
 
-/** Counts as one more test: it passes if the titles of the service tests cover every status of the contract. */
+/**
+ * Checks that the titles of the service tests cover every status of the contract. The check counts as one more test.
+ */
 async function checkCoverage(): Promise<Counts> {
   const untested = await findUntestedStatuses(results.flatMap(namesIn))
   for (const status of untested) console.log(`no test names ${status}`)
@@ -138,7 +140,7 @@ async function runRow(row: readonly Layer[], stack: Promise<Stack> | undefined):
   return counts
 }
 
-/** Limits the workers of a layer to the number of its files, so that Keycloak gets no realm without need. */
+/** Limits the workers of a layer to the number of its files, so that Keycloak gets no unnecessary realms. */
 async function withWorkers(layer: Layer): Promise<Layer> {
   const most = workers > 0 ? workers : toWorkers(layer.workers, machine)
   if (!layer.isServed || words.length === 0) return { ...layer, workers: most }
@@ -189,7 +191,7 @@ async function main(): Promise<Counts> {
       const isNeeded = stages.slice(index).some(({ layers }) => layers.some(isServed))
       if (!isNeeded) await stopStack(stack)
       counts = addCounts(counts, await runStage(stage, isNeeded ? stack : undefined))
-      // The other commands are of little use when the core tests fail.
+      // If the core tests fail, the results of the other commands are of little use.
       if (stage.name === 'test' && stages.length > 1 && counts.failed > 0) break
     }
   } finally {
@@ -205,7 +207,7 @@ function interrupt(signal: NodeJS.Signals): void {
   for (const child of running) child.kill(signal)
 }
 
-/** Ends the other row too, because its result is useless after an error. */
+/** Also ends the other row, because its result is useless after an error. */
 async function giveUp(error: unknown): Promise<never> {
   const ends = [...running].map((child) => once(child, 'exit'))
   interrupt('SIGTERM')

@@ -56,7 +56,7 @@ function ownFaults(text: string): string[] {
   for (const [name, job] of Object.entries(jobs)) {
     if (job['timeout-minutes'] === undefined) faults.push(`${name} has no timeout-minutes`)
     for (const { uses } of job.steps) {
-      // An action must be pinned by its commit, because a tag may be moved to other code.
+      // An action must be pinned by its commit, because a tag may be moved to different code.
       const isPinned = uses === undefined || /^\.\/|@[0-9a-f]{40}$/.test(uses)
       if (!isPinned) faults.push(`${name} uses ${uses}, which names no commit`)
     }

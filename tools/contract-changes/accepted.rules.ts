@@ -3,12 +3,12 @@ import { z } from 'zod'
 /** Breaking changes, each with the reason why it affects no client or service. */
 const reasons = z.record(z.string(), z.string().min(20))
 
-/** Schema of released/accepted.json. Changes of HTTP operations are named by oasdiff's text for them. */
+/** Schema of released/accepted.json. oasdiff's text identifies a change of an HTTP operation. */
 export const acceptances = z.strictObject({ http: reasons, others: reasons })
 
 /**
  * Removes the accepted changes from a list of incompatible changes.
- * @returns the other faults, and each acceptance of a change that does not exist
+ * @returns the remaining changes, and an error for each accepted change that does not exist
  */
 export function unaccepted(
   faults: readonly string[],

@@ -12,7 +12,7 @@ export function isPart(value: unknown): value is Part {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** @returns the part with this name, or an empty one */
+/** @returns the object in the field `name`, or an empty object */
 export function getPart(whole: Part, name: string): Part {
   const part = whole[name]
   return isPart(part) ? part : {}

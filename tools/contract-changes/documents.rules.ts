@@ -21,7 +21,7 @@ const stripOptionalMark = (shape: string): string => shape.replace(/\?$/, '')
 const isGiven = (shape: string | undefined): shape is string =>
   shape !== undefined && !shape.endsWith('?')
 
-/** Returns the paths of all objects around a field: `a` and `a.b` for `a.b[].c`. */
+/** Returns the paths of all objects that enclose a field: `a` and `a.b` for `a.b[].c`. */
 function getParentPaths(path: string): readonly string[] {
   const parts = path.replace(/\[\]$/, '.').split('.')
   return parts.slice(1).map((_part, index) =>

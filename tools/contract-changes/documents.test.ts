@@ -6,7 +6,7 @@ const released = JSON.parse(readFileSync('released/shapes.json', 'utf8')) as Sha
 
 type Paths = Record<string, string>
 
-/** Compares the released shapes of orders with changed ones. `before` can change the released shapes first. */
+/** Compares the released shape of orders with a changed one. `before` can change the released shape first. */
 function faultsAfter(
   plant: (orders: Paths) => void,
   before: (orders: Paths) => void = () => undefined,

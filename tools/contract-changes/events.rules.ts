@@ -27,7 +27,7 @@ function messageFaults(old: Part, now: Part, was: Contract, is: Contract, at: st
   ]
 }
 
-/** @returns the events that the services of the last release and of this one could not exchange */
+/** @returns the events that services of the last release and of this release could not exchange */
 export function eventFaults(was: Contract, is: Contract): readonly string[] {
   const channels = getPart(is.asyncapi, 'channels')
   return Object.entries(getPart(was.asyncapi, 'channels')).flatMap(([name, old]) => {

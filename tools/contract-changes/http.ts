@@ -28,7 +28,7 @@ function signInFaults(was: Contract, is: Contract): readonly string[] {
 
 /**
  * Compares the openapi.yaml of two folders.
- * @returns changes that break clients of the first, as oasdiff words them, or `undefined` without Go
+ * @returns changes that break clients of the first version, in oasdiff's words, or `undefined` without Go
  */
 export async function httpFaults(
   released: string,

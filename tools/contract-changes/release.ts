@@ -6,7 +6,7 @@ import { withoutTexts } from './texts.ts'
 
 /**
  * Records the contract without its texts, the shapes of MongoDB documents and the checked-out commit as those of the
- * last release. Run this command once, on the commit that is released.
+ * last release. Run this command once, on the release commit.
  */
 for (const file of ['openapi.yaml', 'asyncapi.yaml']) {
   const contract: unknown = parse(await readFile(file, 'utf8'))

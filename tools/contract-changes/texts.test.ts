@@ -12,7 +12,7 @@ test('withoutTexts removes descriptions and summaries, but keeps properties with
   expect(withoutTexts(contract)).toEqual({ schema, tags: [{}] })
 })
 
-test('withoutTexts leaves each response an empty description, which OpenAPI requires', () => {
+test('withoutTexts keeps an empty description for each response, because OpenAPI requires one', () => {
   const contract = { responses: { 200: { description: 'text', content: {} } } }
   expect(withoutTexts(contract)).toEqual({ responses: { 200: { description: '', content: {} } } })
 })

@@ -19,8 +19,8 @@ import {
 
 const topic = z.object({ spec: z.object({ partitions: z.number() }) })
 /**
- * Returns the lowest partition count of all topics. More instances of a consumer group than this may receive no
- * messages.
+ * Returns the lowest partition count of all topics. If a consumer group has more instances than this, some may receive
+ * no messages.
  */
 function partitionsIn(resources: readonly Resource[]): number {
   const topics = resources.filter(

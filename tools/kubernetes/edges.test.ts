@@ -30,12 +30,12 @@ it('edges treats the S3 store, the mail server and the payment provider as exter
   ])
 })
 
-it('edges keeps only the realm import of the setup container', () => {
+it("edges keeps only the setup container's connection for the realm import", () => {
   const networks = { setup: ['setup'], kafka: ['setup'], keycloak: ['setup'] }
   expect(edges(services(networks))).toEqual([{ from: 'realm', to: 'keycloak' }])
 })
 
-it('edges of docker-compose.yml are the expected ones', () => {
+it('edges returns the expected connections for docker-compose.yml', () => {
   const texts = edges().map(({ from, to }) => `${from} ${to}`)
   expect(texts.filter((text) => text.startsWith('gateway'))).toEqual([
     'gateway analytics',

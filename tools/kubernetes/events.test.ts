@@ -20,7 +20,7 @@ it('userResources has a Kafka account for each service, but none for the gateway
   expect(names.toSorted()).toEqual(['admin', ...services].toSorted())
 })
 
-it('Kafka account of review may write its topics, and read its group and consumed topics', () => {
+it("review's Kafka account may write its topics, and read its group and consumed topics", () => {
   const review = userResources().find(({ metadata: { name } }) => name === 'review')
   const texts = review?.spec.authorization?.acls.map(
     ({ resource: { type, name, patternType }, operations }) =>

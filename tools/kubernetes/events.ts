@@ -54,7 +54,7 @@ const account = (name: string, acls: readonly Acl[]) => ({
 
 const words = { read: 'Read', write: 'Write', delete: 'Delete' } as const
 
-/** Merges the access rights of an account to the same topic or group. */
+/** Merges an account's access rights to the same topic or group. */
 function mergeRights(rights: readonly Right[]): readonly Acl[] {
   const toResourceKey = ({ on, name, isPrefix }: Right) => `${on} ${name} ${isPrefix}`
   const groups = Map.groupBy(rights, toResourceKey)
@@ -67,8 +67,8 @@ function mergeRights(rights: readonly Right[]): readonly Acl[] {
 }
 
 /**
- * Returns Kafka accounts as Strimzi resources: one for each service, with the rights that asyncapi.yaml implies, and
- * the administrator's.
+ * Returns Kafka accounts as Strimzi resources: the administrator's, and one for each service with the rights that
+ * asyncapi.yaml implies.
  */
 export function userResources() {
   const rights = Map.groupBy(rightsIn(''), ({ account: name }) => name)
@@ -105,7 +105,7 @@ export function kedaUser() {
 }
 
 /**
- * Number of waiting events per instance above which KEDA adds an instance. An instance processes as many in about a
+ * Number of waiting events per instance above which KEDA adds an instance. An instance processes this many in about a
  * second.
  */
 const eventsWaiting = 100

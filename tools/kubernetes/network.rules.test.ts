@@ -40,7 +40,7 @@ it.each([
   expect(faults.join('\n')).toMatch(`${from} to ${to === 'out' ? 'the world' : to} is let out`)
 })
 
-it('networkFaults reports a service that accepts requests of another', () => {
+it('networkFaults reports a service that accepts requests from another without an edge', () => {
   const booking = networkPolicy.parse({
     kind: 'NetworkPolicy',
     metadata: { name: 'more' },
@@ -67,7 +67,7 @@ it.each(['Ingress', 'Egress'])('networkFaults reports %s that is open by default
   expect(faults).toEqual([`${way} is not closed for all`])
 })
 
-it('networkFaults reports outbound access of all pods other than DNS', () => {
+it('networkFaults reports a policy that allows all pods outbound access other than DNS', () => {
   const open = (namespace: string) =>
     networkPolicy.parse({
       kind: 'NetworkPolicy',

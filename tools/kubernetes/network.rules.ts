@@ -4,7 +4,7 @@ import type { NetworkPolicy, Peer } from './resources.ts'
 const nameLabel = 'app.kubernetes.io/name'
 const serverLabel = 'axle-server'
 
-/** External services that use a port outside the cluster. Email has separate ports. */
+/** External services, by their port outside the cluster. Mail servers have different ports from the others. */
 const servicesOutside: Readonly<Record<number, readonly string[]>> = {
   443: ['s3', 'out'],
   465: ['mail'],
@@ -63,7 +63,7 @@ const isClosing = (way: 'Ingress' | 'Egress') => (policy: NetworkPolicy) =>
   policy.spec.policyTypes.includes(way) &&
   policy.spec.ingress.length + policy.spec.egress.length === 0
 
-/** Whether a policy selects all pods of the shop, or all pods. */
+/** Whether a policy selects all pods of the shop, or all pods in the namespace. */
 const isOfAll = ({ spec: { podSelector } }: NetworkPolicy) =>
   Object.entries(podSelector.matchLabels).every(
     ([label, value]) => label === 'app.kubernetes.io/part-of' && value === 'axle',
@@ -75,7 +75,7 @@ const isOpen = (policy: NetworkPolicy) =>
   (policy.spec.ingress.length > 0 || policy.spec.egress.some(({ to }) => !to.every(isNames)))
 
 /**
- * Returns each connection that the policies allow without an edge, or block although an edge needs it.
+ * Returns each connection that the policies allow although no edge needs it, or block although an edge needs it.
  * @param edges connections between the services of this overlay
  */
 export function networkFaults(

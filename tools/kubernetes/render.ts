@@ -21,7 +21,7 @@ export const pythonTools = {
 const overlays = ['production', 'demo'] as const
 export type Overlay = (typeof overlays)[number]
 
-/** Copies the example files of secrets in place of the secret files. Their values are empty. */
+/** Renames the example files of secrets, whose values are empty, to the names of the secret files. */
 async function takeExamples(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)

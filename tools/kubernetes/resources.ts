@@ -39,7 +39,7 @@ export const workload = z.looseObject({
 })
 export type Workload = z.infer<typeof workload>
 
-/** Resource that sets the number of pods of a Deployment. KEDA's resource names these fields differently. */
+/** Resource that sets the number of a Deployment's pods. KEDA's resource has different names for these fields. */
 export const scaler = z.looseObject({
   kind: z.enum(['HorizontalPodAutoscaler', 'ScaledObject']),
   spec: z.looseObject({

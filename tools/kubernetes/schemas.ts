@@ -18,8 +18,8 @@ const ofOperators = join(
   'infra/kubernetes/schemas/{{.Group}}_{{.ResourceAPIVersion}}_{{.ResourceKind}}.gen.json',
 )
 /**
- * Keycloak resources are skipped, because no package contains their schema. More workers would only read the same
- * schemas more often.
+ * Keycloak resources are skipped, because no package contains their schema. A second worker would only read the same
+ * schemas again.
  */
 const options = ['-strict', '-skip', 'k8s.keycloak.org/v2alpha1/Keycloak', '-n', '1']
 

@@ -36,7 +36,7 @@ const shared = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_somebody',
 }
 
-/** Returns the environment variables of the only container in a manifest file, or of its init containers. */
+/** Returns the environment variables of the only container in a manifest file, or those of its init containers. */
 function variablesIn(
   path: string,
   kind: 'containers' | 'initContainers' = 'containers',
@@ -140,7 +140,8 @@ it.each(['gateway', 'booking'])('%s accepts the demo settings without Stripe', (
 
 it.each([...programNames])('%s has every setting that the compose files give it', (name) => {
   const given = Object.keys(encryptedServices()[name]?.environment ?? {})
-  // Settings that the manifests lack on purpose. The image sets the readiness port, and only the demo has the sandbox.
+  // Settings that the manifests intentionally lack. The image sets the readiness port, and only the demo has the
+  // sandbox.
   const elsewhere = new Set(['HEALTH_PORT', 'SANDBOX_URL'])
   const has = new Set(Object.keys(createEnvironment(getManifestPaths(name))))
   const missing = given.filter(

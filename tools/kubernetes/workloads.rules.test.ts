@@ -147,7 +147,7 @@ it.each([
   expect(found).toEqual(faults.map((text) => expect.stringContaining(text) as string))
 })
 
-it('memoryFaults reports a limit other than in docker-compose.yml', () => {
+it('memoryFaults reports a limit that differs from docker-compose.yml', () => {
   expect(memoryFaults([workloadWith({}, {})], { booking: '1m' })).toEqual([])
   expect(memoryFaults([workloadWith({}, {})], { booking: '144m' })).toEqual([
     'booking has 1Mi of memory, but docker-compose.yml has 144Mi',

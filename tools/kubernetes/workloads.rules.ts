@@ -14,10 +14,7 @@ const anyValue = Symbol('any value')
 /** Required values, by the path of the field. `undefined` means that the field is forbidden. */
 type Required = Readonly<Record<string, unknown>>
 
-/**
- * Required fields of a pod. They are those of the restricted Pod Security Standard, and remove access that no service
- * needs.
- */
+/** Required pod fields. They meet the restricted Pod Security Standard and remove access that no service needs. */
 const ofPod: Required = {
   'securityContext.runAsNonRoot': true,
   'securityContext.seccompProfile.type': 'RuntimeDefault',

@@ -43,7 +43,7 @@ const known = new Set([
   'kubelet_volume_stats_capacity_bytes',
 ])
 /**
- * Returns the metrics in a Prometheus query. The pattern matches the prefixes of metric names, which nothing else in a
+ * Returns the metrics in a Prometheus query. The pattern matches the prefixes of metric names, which no other part of a
  * query has.
  */
 const askedIn = (expr: string): string[] =>
@@ -82,7 +82,7 @@ test('each rule, dashboard and runbook queries only metrics that exist', () =>
     },
   }))
 
-test('missing metric is detected', () => {
+test('query for an unknown metric is detected', () => {
   expect(askedIn('rate(axle_event_lost_total[5m])').filter((name) => !known.has(name))).toEqual([
     'axle_event_lost_total',
   ])

@@ -22,7 +22,7 @@ const addressesIn = (file: string) =>
     return host === '' ? [] : [{ path, host, port }]
   })
 
-/** Host names and ports at which services listen for each other. The last three ports are defaults. */
+/** Host names and ports on which services listen for other services. The last three are default ports. */
 const listening = new Set([
   ...addressesIn('collector.yml').flatMap(({ host, port }) =>
     host === '0.0.0.0' ? [`collector:${port}`] : [],
@@ -51,14 +51,14 @@ test.each([
   }
 })
 
-test("documents name the collector's port for telemetry", () => {
+test("documents state the collector's telemetry port", () => {
   const port = /collector:(\d+)/.exec(readRoot('docs/guides/observability.md'))?.[1] ?? ''
   expect(listening).toContain(`collector:${port}`)
   expect(readRoot('.env.example')).toContain(`http://collector:${port}`)
   expect(exampleVariables().get('OTEL_EXPORTER_OTLP_ENDPOINT')).toBe('')
 })
 
-test('each service mounts only existing files, and every file that they reference', () => {
+test('each service mounts only existing files, including every file that another one references', () => {
   const mounts = watching.flatMap(([, { volumes }]) => volumes.filter((one) => one.startsWith('.')))
   expect(mounts.every((mount) => mount.endsWith(':ro'))).toBe(true)
   const inside = new Set(mounts.map((mount) => mount.split(':')[1] ?? ''))

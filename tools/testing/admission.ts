@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const pollMs = 1000
 
-/** @returns the share of the last 10 s in which a task waited for a processor, in per cent, if the system reports it */
+/** @returns the percentage of the last 10 s in which a task waited for a processor, if the system reports it */
 export async function readCpuPressure(): Promise<number | undefined> {
   const text = await readFile('/proc/pressure/cpu', 'utf8').catch(() => '')
   const share = /^some avg10=([\d.]+)/.exec(text)?.[1]

@@ -5,7 +5,7 @@ const services = Object.entries(encryptedServices())
 const selectServiceNames = (isOne: (service: (typeof services)[number][1]) => boolean) =>
   services.flatMap(([name, service]) => (isOne(service) ? [name] : []))
 
-/** User that each of these images sets itself. It applies if the compose file names no user. */
+/** User that each of these images sets itself. It applies if the compose file sets no user. */
 const ownUser = { kafka: 'appuser', keycloak: '1000', mongo: 'mongodb', redis: 'redis' } as const
 
 it('every container drops all capabilities except those for switching users and changing owners', () => {
@@ -40,7 +40,7 @@ it('every container except Kafka has a read-only root filesystem and an in-memor
   ).toEqual(['kafka'])
 })
 
-it('only containers that end and have no network run as root', () => {
+it('only containers that exit and have no network run as root', () => {
   const isRoot = (user: string | undefined) => /^(root|0)(:|$)/.test(user ?? '')
   const ours = selectServiceNames(
     ({ build, user }) => build !== undefined && build.target !== 'keycloak' && !isRoot(user),

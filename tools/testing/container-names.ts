@@ -32,7 +32,7 @@ export function readContainers(compose: string, manifests: readonly string[]): C
   }
 }
 
-/** Words that stand for any name. */
+/** Placeholders that stand for any name. */
 const placeholder = /^(?:SERVICE|NAME|X|migrate-X)$/
 /** Commands that name services. For `run` and `exec`, only the first word is a service, followed by its command. */
 const ofMany =

@@ -119,8 +119,8 @@ async function requireDocker(): Promise<void> {
 }
 
 /**
- * Replaces the S3 keys with those of MinIO's administrator. MinIO's image has no other account, so both services with
- * images use it, as in the compose demo.
+ * Replaces the S3 keys with those of MinIO's administrator. In MinIO's image, no other account exists, so both services
+ * with images use the administrator's, as in the compose demo.
  */
 function withStoreKey({ accounts, ...rest }: Servers, secrets: Run['secrets'] | undefined) {
   if (!secrets) return { ...rest, accounts }

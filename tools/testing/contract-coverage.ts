@@ -9,10 +9,10 @@ type Contract = {
   >
 }
 
-/** Operations that a single test checks in a loop, by the title of the test. The title contains the status. */
+/** Operations that a single test checks in a loop, by the test's title. The title contains the status. */
 type Tables = Readonly<Record<string, readonly { readonly id: string }[]>>
 
-/** Returns a test name for each operation that such a test checked: the name that a separate test of it would have. */
+/** Returns a test name for each operation that such a looping test checked, as if the operation had a separate test. */
 export function rowNames(tables: Tables, testNames: readonly string[]): string[] {
   return Object.entries(tables)
     .filter(([title]) => testNames.includes(title))

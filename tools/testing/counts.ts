@@ -63,7 +63,7 @@ export function namesIn({ testResults }: Pick<JestResult, 'testResults'>): strin
 
 const reasonLines = 30
 
-/** Returns the first lines of an error message, without its stack trace. All lines after the first are indented. */
+/** Returns the first lines of an error message, without its stack trace. Every line after the first is indented. */
 function formatReason(message = ''): string {
   const lines = message.trim().split('\n')
   const stackAt = lines.findIndex((line) => /^ +at /.test(line))

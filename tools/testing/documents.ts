@@ -10,7 +10,7 @@ export type Named = Readonly<{
   makefile: string
   /** Names of npm scripts, by package. */
   scripts: ReadonlyMap<string, readonly string[]>
-  /** All upper-case words in code and settings. */
+  /** All upper-case words in code and settings, such as environment variables. */
   settings: ReadonlySet<string>
   containers: Containers
 }>

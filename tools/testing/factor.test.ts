@@ -48,7 +48,7 @@ const reports = [
   recorded('core limits', 1, ['core', 5]),
 ]
 
-test('predictSeconds uses the last recording of each whole layer and both factors', () => {
+test('predictSeconds scales the last complete recording of each layer by both factors', () => {
   expect(predictSeconds(['rules', 'core'], reports, 3)).toBe(420)
   expect(predictSeconds(['rules', 'walk'], reports, 3)).toBeUndefined()
   expect(predictSeconds(['rules'], [], 1)).toBeUndefined()

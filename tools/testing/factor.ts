@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Layer } from './layers.ts'
 import type { Report } from './report.ts'
 
-/** Speed of a machine: mean milliseconds of a hash, of a start of Node, and of a journalled write. */
+/** Speed of a machine: mean milliseconds to compute a hash, to start Node, and to make a journalled write. */
 type Speed = Readonly<{ hashMs: number; startMs: number; writeMs: number }>
 
 /** Approximate speed of two cores without other load, measured on 28 November 2026. */
@@ -17,7 +17,7 @@ const referenceSpeed: Speed = { hashMs: 0.6, startMs: 100, writeMs: 1 }
 /** Maximum duration of a measurement, so that three measurements end within 3 s. */
 const longestMs = 900
 const [minFactor, maxFactor] = [1, 8]
-/** Memory in GB that is reserved for other programs, and memory of a worker with its services. */
+/** Memory in GB that is reserved for other programs, and memory of one worker with its services. */
 const [spareGb, workerGb] = [1.5, 0.7]
 /** Slowness factor above which test files do not run concurrently, because they would slow each other down too much. */
 const crowdedFactor = 4

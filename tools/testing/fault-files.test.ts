@@ -13,6 +13,6 @@ test.each(lines)('make test-faults finds a file in layer %s by the words %s', (l
   expect(found).not.toEqual([])
 })
 
-test('make test-faults lists test files of both layers', () => {
+test('make test-faults runs test files of both layers', () => {
   expect(new Set(lines.map(([layer]) => layer))).toEqual(new Set(['core', 'service']))
 })

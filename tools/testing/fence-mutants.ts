@@ -12,8 +12,8 @@ const ending = 'remove({ _id, heldUntil, asked })'
 const puttingOff = 'jobs.updateOne({ _id, heldUntil, asked }, change)'
 
 /**
- * Mutants without the safeguards against late writes: those of a process that lost the lease of its job, or whose
- * request arrives too late.
+ * Mutants without the safeguards against late writes. A write is late if its process lost the lease of the job, or if
+ * its request arrives too late.
  */
 export const fenceMutants: readonly Mutant[] = [
   ofJob(

@@ -13,7 +13,7 @@ export const commands = [
 ] as const
 type Command = (typeof commands)[number]
 
-/** Build that a test layer serves or runs. */
+/** Build that a test layer needs. */
 export type Build = 'storybook' | 'storefront' | 'programs'
 
 /** Group of test files that run together. A project in jest.config.js has the same name. */
@@ -30,8 +30,8 @@ export type Layer = Readonly<{
   brokers?: 3
   /**
    * Factor by which the shop's own timeouts are longer, in addition to the machine's slowness factor. The default is
-   * 10, so that no test reaches a timeout that it does not test. Test files that stop or freeze a dependency wait for
-   * many timeouts, so they need a smaller factor.
+   * 10, so that no test reaches a timeout by accident. Test files that stop or freeze a dependency wait for many
+   * timeouts, so they need a smaller factor.
    */
   limitFactor?: number
   /** CPU pressure above which no test file starts, in per cent. The default is 60. */
@@ -100,7 +100,7 @@ export const layers: readonly Layer[] = [
     workers: 4,
     timeoutSeconds: 120,
     limitFactor: 3,
-    // If a Redis timeout ends, a gateway counts requests locally and accepts more than the limit. The longer Redis
+    // If a Redis request times out, a gateway counts requests locally and accepts more than the limit. The longer Redis
     // timeout prevents this.
     limitExceptions: { redis: 10 },
     isServed: true,

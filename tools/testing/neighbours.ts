@@ -1,4 +1,4 @@
-/** Name of the file with the records of a layer's test files, in the folder with the layer's evidence. */
+/** Name of the file that records a layer's test files, in the folder with the layer's evidence. */
 export const recordsFile = 'files.json'
 
 /** Information about a test file in addition to its result. */

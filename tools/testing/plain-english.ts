@@ -23,7 +23,7 @@ const hashComments = /(?:^[ \t]*#(?!!).*\n?)+/gm
 const titles =
   /(?<![\w.])(?:test|it|describe)(?:\.\w+)*(?:<[^>]*>)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
 
-/** Removes line breaks, and code, which is no English. */
+/** Removes line breaks, and replaces code, which is not English. */
 const squash = (text: string): string =>
   text
     .replaceAll(/`[^`]*`/g, 'X')
@@ -88,7 +88,7 @@ const subjectForm =
 const vagueVerbs = /: (say|let|give|keep|take|have|hold|tell|stand|mend|put|make)\b/
 const maxSubjectLength = 72
 
-/** @returns what is wrong with the subject of a commit */
+/** @returns the faults in a commit subject */
 export function listSubjectFaults(subject: string): readonly string[] {
   return [
     ...(subject.length > maxSubjectLength ? [`has more than ${maxSubjectLength} characters`] : []),

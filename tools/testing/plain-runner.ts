@@ -10,7 +10,7 @@ function toError(message: string): string {
 }
 
 /**
- * Adds what the light runner omits to a result: the names of groups in test names, and the time for loading the file.
+ * Adds what the light runner omits from a result: the names of groups in test names, and the time for loading the file.
  */
 function complete(result: FileResult, start: number): FileResult & { numTodoTests: number } {
   const end = Date.now()

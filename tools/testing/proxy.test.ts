@@ -102,7 +102,7 @@ describe('shop', () => {
 describe("Keycloak's pages", () => {
   const token = '= /realms/axle/protocol/openid-connect/token'
 
-  test('nginx passes only what browsers need, and no path with parameters', () => {
+  test('nginx passes only paths that browsers need, and none with path parameters', () => {
     const passed = [...pages].filter(
       ([, inner]) => findDirectiveValues('proxy_pass', inner).length > 0,
     )
@@ -122,7 +122,7 @@ describe("Keycloak's pages", () => {
     expect(Math.min(...bursts)).toBeLessThan(29)
   })
 
-  test('each rate limit counts by network, and the limit for passwords counts only POST', () => {
+  test('each rate limit counts by client network, and the password limit counts only POST', () => {
     const zones = findDirectiveValues('limit_req_zone', file)
     expect(zones.map((zone) => zone.replace(/ rate=\d+r\/m$/, ''))).toEqual([
       '$axle_guess zone=axle_guesses:10m',

@@ -26,7 +26,7 @@ test('quarantineFaults accepts up to ten tests for up to 14 days', () => {
   expect(quarantineFaults(Array<Quarantined>(10).fill(entry), today)).toEqual([])
 })
 
-test('quarantineFaults reports a quarantine that is too large, too long, expired, or without a file', () => {
+test('quarantineFaults reports a quarantine that is too large, too long, expired or has no file', () => {
   const faulty: [string, Quarantined[]][] = [
     ['11 tests', Array<Quarantined>(11).fill(entry)],
     ['15 days', [{ ...entry, end: '2026-12-05' }]],
@@ -67,7 +67,7 @@ test('skippedIn ignores a skipped test with the same name in another file', () =
   expect(found(file, 'passed')).toEqual([])
 })
 
-test('repeatQuarantined runs a test 20 times and reports passes, owner and end', async () => {
+test('repeatQuarantined runs a test 20 times and reports its passes, owner and end date', async () => {
   let runs = 0
   const line = await repeatQuarantined(entry, () => Promise.resolve((runs += 1) > 3))
   expect(runs).toBe(20)

@@ -74,7 +74,7 @@ export function skippedIn(
 
 /**
  * Runs a quarantined test 20 times.
- * @returns a line for the report, which counts it separately
+ * @returns a line for the report, where quarantined tests are counted separately
  */
 export async function repeatQuarantined(
   { file, test, owner, end }: Quarantined,

@@ -47,7 +47,7 @@ export async function startRecording(command: string, factor: number) {
       layers.push({ name, passed, failed, seconds })
       if (result) files.push(...(await reportFiles(name, result, folder)))
     },
-    /** Keeps the logs of the backing services of a failed run. */
+    /** Copies the backing services' logs after a failed run. */
     keepStackLogs: (dataFolder: string): Promise<void> => keepStackLogs(dataFolder, folder),
     /**
      * Writes the report.

@@ -9,8 +9,8 @@ import type { Layer } from './layers.ts'
 import { type Quarantined, selecting, skippedIn, skipping } from './quarantine.ts'
 
 /**
- * Process priority of layers that run aside. They get a third of a processor for which another process competes. With
- * less, pages would be too slow for their tests.
+ * Process priority of layers that run in the background. They get a third of a processor's time if another process
+ * competes for it. With less, pages would be too slow for their tests.
  */
 const asidePriority = constants.priority.PRIORITY_BELOW_NORMAL / 2
 const jest = 'node_modules/jest/bin/jest.js'

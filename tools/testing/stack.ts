@@ -90,7 +90,7 @@ async function startIn(start: Starter, options: StackOptions): Promise<Stack> {
     })),
   ]
   const stop = async (): Promise<void> => {
-    // If a backing service is stopped, its leftovers cannot be listed, which is no error.
+    // The leftovers of a stopped backing service cannot be listed, which is no error.
     const left = await listLeftovers(settings).catch(() => [])
     if (left.length > 0) console.log(`stack: tests left ${left.length}: ${left.join(', ')}`)
     await control.stop()
@@ -104,8 +104,8 @@ async function startIn(start: Starter, options: StackOptions): Promise<Stack> {
 }
 
 /**
- * Starts the backing services of a test run. Each worker has its own gateway URL and its own realm of Keycloak. In
- * Docker, Kafka always has one broker.
+ * Starts the backing services of a test run. Each worker has its own gateway URL and its own Keycloak realm. In Docker,
+ * Kafka always has one broker.
  */
 export async function startStack(workers: number, folder: string, brokers = 1): Promise<Stack> {
   const start = await serverStarter()

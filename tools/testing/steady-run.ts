@@ -13,7 +13,7 @@ import type { Kind } from './steady-plan.ts'
 
 const jest = 'node_modules/jest/bin/jest.js'
 const loopsPerCore = 2
-/** Factor by which a slowed run is slower. */
+/** Factor by which the timeouts of a slowed run are longer. */
 const slowedFactor = 4
 const endingMs = 2000
 const preload = pathToFileURL(join(import.meta.dirname, 'pauses.ts')).href
@@ -27,7 +27,7 @@ type SteadyRun = Readonly<{
   seed: number
   /** Whether the tests in the file run in random order. */
   isShuffled: boolean
-  /** Folder for jest's result, and for the notes that tests write. */
+  /** Folder for jest's result, and for the records that tests write. */
   folder: string
   /** How many times slower this machine is than the reference machine. */
   factor: number
