@@ -724,7 +724,7 @@ export type SignUpApiArg = {
 }
 export type ListUsersApiResponse = /** status 200 Accounts with their roles */ User[]
 export type ListUsersApiArg = {
-  /** Words, each of which must occur in the email address or the name */
+  /** Search words. Each must occur in the email address or the name */
   search?: string
   /** Only accounts with the admin role, or only disabled accounts */
   only?: 'admins' | 'disabled'
@@ -736,7 +736,7 @@ export type ListUsersApiArg = {
 export type SearchUsersApiResponse =
   /** status 200 Page of accounts and the total number of matches */ UserPage
 export type SearchUsersApiArg = {
-  /** Words, each of which must occur in the email address or the name */
+  /** Search words. Each must occur in the email address or the name */
   search?: string
   /** Only accounts with the admin role, or only disabled accounts */
   only?: 'admins' | 'disabled'
@@ -745,9 +745,10 @@ export type SearchUsersApiArg = {
   /** Number of results to skip */
   offset?: number
 }
-export type PutUserApiResponse = /** status 200 Recorded, with the caller's access token */ {
-  token: string
-}
+export type PutUserApiResponse =
+  /** status 200 Sign-in recorded. The response contains the caller's access token */ {
+    token: string
+  }
 export type PutUserApiArg = {
   email: EmailAddress
   body: {
@@ -786,9 +787,10 @@ export type EnableUserApiResponse =
 export type EnableUserApiArg = {
   email: EmailAddress
 }
-export type ListAuditApiResponse = /** status 200 Page of entries with the total */ AuditPage
+export type ListAuditApiResponse =
+  /** status 200 Page of audit log entries with the total */ AuditPage
 export type ListAuditApiArg = {
-  /** Words, all of which must match. Each is the start of the actor's email address, or of a word in it. It can also be the start of the email address, name or id of the affected account or object, or of a word in it */
+  /** Search words, all of which must match. Each matches the start of the actor's email address, or of a word in it. It also matches the start of the email address, name or id of the affected account or object, or of a word in it */
   search?: string
   action?: AuditAction
   /** First day of the range */
@@ -799,7 +801,7 @@ export type ListAuditApiArg = {
   limit?: number
   /** Number of results to skip */
   offset?: number
-  /** _id of the last entry of the previous page */
+  /** _id of the last entry on the previous page */
   cursor?: Identifier
 }
 export type SendVerificationApiResponse = unknown
@@ -860,7 +862,7 @@ export type RemoveSecondStepApiArg = {
 }
 export type ListToolsApiResponse = /** status 200 Page of products */ Tool[]
 export type ListToolsApiArg = {
-  /** Words of names, brands, categories, part numbers, cross references and vehicles. May include a model year */
+  /** Search words. They match names, brands, categories, part numbers, cross references and vehicles, and may include a model year */
   search?: string
   category?: string[]
   brand?: string[]
@@ -870,15 +872,15 @@ export type ListToolsApiArg = {
   instock?: 'true'
   /** Vehicle id. Only products that are known to fit this vehicle */
   fits?: Identifier
-  /** Vehicle id. Each item then contains whether it fits */
+  /** Vehicle id. Each item then states whether it fits this vehicle */
   vehicle?: Identifier
   /** Minimum average rating in stars */
   rating?: number
-  /** Sort order. GET /products describes all orders except category */
+  /** Sort order. GET /products describes all values except `category` */
   sort?: 'category' | 'relevance' | 'name' | 'price' | '-price' | '-createdat' | '-rating' | '-sold'
   /** Maximum number of results */
   limit?: number
-  /** Number of results to skip. Only with the order category */
+  /** Number of results to skip. Only with the sort order `category` */
   offset?: number
   /** Cursor from the Link header of the previous page */
   cursor?: Cursor
@@ -899,7 +901,7 @@ export type RestoreProductApiArg = {
 export type ListProductsApiResponse =
   /** status 200 Page of products and the available filter values */ ProductPage
 export type ListProductsApiArg = {
-  /** Words of names, brands, categories, part numbers, cross references and vehicles. May include a model year */
+  /** Search words. They match names, brands, categories, part numbers, cross references and vehicles, and may include a model year */
   search?: string
   category?: string[]
   brand?: string[]
@@ -909,15 +911,15 @@ export type ListProductsApiArg = {
   instock?: 'true'
   /** Vehicle id. Only products that are known to fit this vehicle */
   fits?: Identifier
-  /** Vehicle id. Each item then contains whether it fits */
+  /** Vehicle id. Each item then states whether it fits this vehicle */
   vehicle?: Identifier
   /** Minimum average rating in stars */
   rating?: number
-  /** Sort order. The default is relevance with a search and name without one. -sold starts with the highest number of ordered units, without returned ones. Products with equal numbers are sorted by rating. */
+  /** Sort order. The default is relevance if there are search words, and name otherwise. -sold lists the products with the most ordered units first, and does not count returned units. Products with equal numbers are sorted by rating. */
   sort?: 'relevance' | 'name' | 'price' | '-price' | '-createdat' | '-rating' | '-sold'
   /** Maximum number of results */
   limit?: number
-  /** Value of next from the previous page */
+  /** Value of `next` from the previous page */
   cursor?: Cursor
 }
 export type SuggestProductsApiResponse =
@@ -949,18 +951,18 @@ export type ListProductReviewsApiArg = {
   sort?: 'newest' | 'helpful' | 'rating' | '-rating'
   /** Maximum number of results */
   limit?: number
-  /** Value of next from the previous page */
+  /** Value of `next` from the previous page */
   cursor?: string
 }
 export type CreateProductReviewApiResponse =
-  | /** status 200 Replaced or unchanged review of the caller */ OwnReview
-  | /** status 201 First review of this product by the caller */ OwnReview
+  | /** status 200 The caller's review, replaced or unchanged */ OwnReview
+  | /** status 201 The caller's first review of this product */ OwnReview
 export type CreateProductReviewApiArg = {
   id: Identifier
   newProductReview: NewProductReview
 }
 export type GetMyProductReviewApiResponse =
-  /** status 200 The caller's review, helpful votes and right to review */ MyProductReview
+  /** status 200 The caller's review, their helpful votes, and whether they may review the product */ MyProductReview
 export type GetMyProductReviewApiArg = {
   id: Identifier
 }
@@ -988,16 +990,16 @@ export type ListVehiclesApiArg = {
 }
 export type ListAddedProductsApiResponse = /** status 200 Page of products */ ManagedProduct[]
 export type ListAddedProductsApiArg = {
-  /** Starts of words in the name, part number, references, brand, category, id, supplier or tool */
+  /** Search words. They match the starts of words in the name, part number, references, brand, category, id, supplier or tool */
   search?: string
   category?: string
   /** Whether the list contains only products that an admin added */
   added?: 'true' | 'false'
-  /** Only products that are sold out, or that have fewer than 10 units or less than the minimum order */
+  /** Only products that are sold out, or that have fewer than 10 units or less than their minimum order quantity */
   stock?: 'low'
-  /** Only products that were taken off sale. Without it they are not listed. Requires the sort -removedat */
+  /** Only products that were taken off sale, which are not listed otherwise. Requires the sort order `-removedat` */
   sale?: 'off'
-  /** Sort order. email and products require added=true. -removedat (last taken off sale first) requires sale */
+  /** Sort order. `email` and `products` require added=true. `-removedat` (last taken off sale first) requires `sale` */
   sort?:
     | 'name'
     | '-name'
@@ -1034,16 +1036,16 @@ export type ListCategoriesApiResponse = /** status 200 Category names, sorted */
 export type ListCategoriesApiArg = void
 export type ListManagedProductsApiResponse = /** status 200 Page of products */ ManagedProductPage
 export type ListManagedProductsApiArg = {
-  /** Starts of words in the name, part number, references, brand, category, id, supplier or tool */
+  /** Search words. They match the starts of words in the name, part number, references, brand, category, id, supplier or tool */
   search?: string
   category?: string
   /** Only products that an admin added */
   added?: 'true'
-  /** Only products that are sold out, or that have fewer than 10 units or less than the minimum order */
+  /** Only products that are sold out, or that have fewer than 10 units or less than their minimum order quantity */
   stock?: 'low'
-  /** Only products that were taken off sale. Without it they are not listed. Requires the sort -removedat */
+  /** Only products that were taken off sale, which are not listed otherwise. Requires the sort order `-removedat` */
   sale?: 'off'
-  /** Sort order. email and products require added. -removedat (last taken off sale first) requires sale */
+  /** Sort order. `email` and `products` require `added`. `-removedat` (last taken off sale first) requires `sale` */
   sort?:
     | 'name'
     | '-name'
@@ -1061,7 +1063,7 @@ export type ListManagedProductsApiArg = {
   limit?: number
   /** Number of results to skip */
   offset?: number
-  /** Value of next from the previous page */
+  /** Value of `next` from the previous page */
   cursor?: Cursor
 }
 export type ImportProductsApiResponse =
@@ -1069,14 +1071,14 @@ export type ImportProductsApiResponse =
 export type ImportProductsApiArg = {
   /** Whether the request is a dry run, which reports the result and changes nothing */
   dryrun?: 'true' | 'false'
-  /** Value of next from the previous report, to continue the import */
+  /** Value of `next` from the previous report, to continue the import */
   next?: Cursor
   /** Key that identifies this table */
   'Idempotency-Key': IdempotencyKey
   body: string
 }
 export type PreviewBulkChangeApiResponse =
-  /** status 200 Each product once, in the order of the ids */ BulkPreview
+  /** status 200 Each product once, in the order of the requested ids */ BulkPreview
 export type PreviewBulkChangeApiArg = {
   bulkPreviewRequest: BulkPreviewRequest
 }
@@ -1085,7 +1087,7 @@ export type ListBulkChangesApiResponse =
 export type ListBulkChangesApiArg = {
   /** Maximum number of results */
   limit?: number
-  /** Value of next from the previous page */
+  /** Value of `next` from the previous page */
   cursor?: Cursor
 }
 export type ApplyBulkChangeApiResponse =
@@ -1111,7 +1113,7 @@ export type DeleteAddedProductsApiResponse =
   }
 export type DeleteAddedProductsApiArg = {
   email: EmailAddress
-  /** Id of the only product to take off sale */
+  /** Product id. If present, only this product is taken off sale */
   id?: Identifier
 }
 export type UploadImageApiResponse =
@@ -1139,7 +1141,7 @@ export type ListBookingsApiArg = {
   product?: EmailAddress
   /** Maximum number of results */
   limit?: number
-  /** _id of the caller's last order of the previous page */
+  /** _id of the caller's last order on the previous page */
   cursor?: Identifier
 }
 export type GetBookingApiResponse = /** status 200 Current state of the order */ Booking
@@ -1175,14 +1177,14 @@ export type RefundBookingApiArg = {
 }
 export type ListOrdersApiResponse = /** status 200 Page of orders with the total */ OrderPage
 export type ListOrdersApiArg = {
-  /** Words, all of which must match. Each is the start of a word in the buyer's email address or name, the product name or the order number */
+  /** Search words, all of which must match. Each matches the start of a word in the buyer's email address or name, the product name or the order number */
   search?: string
   status?: BookingStatus
   /** First day of the range */
   from?: Day
   /** Last day of the range */
   to?: Day
-  /** Event that must have happened to the order in the range of days. Ignored without a day */
+  /** Event that must have happened to the order in the range of days. Ignored without a first or last day */
   dated?: 'placed' | 'paid' | 'refunded'
   /** Only orders that an admin must handle */
   attention?: 'open'
@@ -1190,7 +1192,7 @@ export type ListOrdersApiArg = {
   limit?: number
   /** Number of results to skip */
   offset?: number
-  /** _id of the last order of the previous page */
+  /** _id of the last order on the previous page */
   cursor?: Identifier
 }
 export type CloseAttentionApiResponse = /** status 200 Current state of the order */ Booking
@@ -1242,7 +1244,7 @@ export type UnmarkHelpfulApiArg = {
   id: Identifier
 }
 export type GetSalesReportApiResponse =
-  /** status 200 Numbers of the range, and totals of the previous range of the same length */ SalesReport
+  /** status 200 Figures for the range, and totals for the previous range of the same length */ SalesReport
 export type GetSalesReportApiArg = {
   /** First day of the range */
   from?: Day
@@ -1305,7 +1307,7 @@ export type Problem = {
   type: string
   title: string
   status: number
-  /** Text that says what happened and what to do */
+  /** Text that explains what happened and what to do */
   detail: string
   /** Request id */
   instance: string
@@ -1315,7 +1317,7 @@ export type Problem = {
   availableQuantity?: number
   /** Errors in the request, at most 20, or at most 1,000 for the table of importProducts */
   errors?: {
-    /** Location in the request */
+    /** Location of the error in the request */
     field: string
     message: string
   }[]
@@ -1402,7 +1404,7 @@ export type User = {
   name: string
   /** Role in effect, regardless of its source */
   role: 'admin' | 'user'
-  /** Groups and roles that grant the admin role in addition to the account itself. Absent if there are none */
+  /** Groups and roles that grant the admin role in addition to the account's own role. Absent if there are none */
   adminThrough?: RoleSource[]
   /** Whether the owner has verified the email address */
   emailVerified: boolean
@@ -1451,7 +1453,7 @@ export type AuditTarget = {
 }
 export type AuditActor = {
   name?: string
-  /** Email address. Only if the entry contains the account id instead */
+  /** Email address. Only present if the entry contains the account id instead */
   email?: string
   /** Whether the account was deleted. Absent if it was not */
   gone?: true
@@ -1465,11 +1467,11 @@ export type AuditEntry = {
   /** Email address of the affected account, or its id once it is deleted. Otherwise the name of the affected object */
   about: string
   target?: AuditTarget
-  /** Changed data */
+  /** Text that describes the change */
   detail?: string
-  /** Place of the change: the shop, or the console of the identity provider */
+  /** Where the change was made: the shop, or the identity provider's console */
   place: 'shop' | 'console'
-  /** Result of the action. unknown if the shop stopped, or lost the identity provider, before it received a response */
+  /** Result of the action. `unknown` if the shop stopped, or lost its connection to the identity provider, before it received a response */
   outcome: 'done' | 'refused' | 'unknown'
   /** Reason for the refusal */
   reason?: string
@@ -1485,7 +1487,7 @@ export type AuditEntry = {
 export type AuditPage = {
   /** Total number of entries. At most 1,000 with a filter */
   total: number
-  /** Whether there are more results than total */
+  /** Whether there are more results than `total` */
   hasMore?: boolean
   entries: AuditEntry[]
   /** Cursor of the next page. Absent at the end of the list */
@@ -1531,7 +1533,7 @@ export type Profile = {
   tenantId: string
   /** Sign-in methods: a password and linked accounts. Absent while the identity provider is unavailable */
   providerData?: ProviderData[]
-  /** Second steps of the account. After the password or the linked account, sign-in asks for one of them. An account with a second step can only sign in on the page of the identity provider. Absent while the identity provider is unavailable */
+  /** Second steps of the account. Sign-in asks for one of them after the password or the linked account. An account with a second step can only sign in on the identity provider's page. Absent while the identity provider is unavailable */
   secondSteps?: SecondStep[]
   /** Time when the account was created. Absent while the identity provider is unavailable */
   creationTime?: Timestamp
@@ -1559,11 +1561,11 @@ export type Vehicle = {
   year: number
   make: string
   model: string
-  /** Engine. Empty if it does not matter */
+  /** Engine. Empty for any engine */
   engine: string
 }
 export type Garage = {
-  /** Number of changes of this garage. 0 before the first change */
+  /** Number of changes to this garage. 0 before the first change */
   revision: number
   vehicles: Vehicle[]
   /** Id of the selected vehicle. Absent if none is selected */
@@ -1573,7 +1575,7 @@ export type OpenSession = {
   _id: Identifier
   /** Whether it is the session of this request */
   current: boolean
-  /** Browser and operating system, as they identified themselves. Absent if unknown */
+  /** Browser and operating system, as reported by the browser. Absent if unknown */
   browser?: string
   /** IP address of the sign-in. Absent if unknown */
   address?: string
@@ -1677,11 +1679,11 @@ export type FacetValue = {
   count: number
 }
 export type ProductFacets = {
-  /** Categories, each after its parent, and most frequent first on each level. A count includes subcategories */
+  /** Categories, each after its parent. At each level, the most frequent come first. A count includes subcategories */
   category: CategoryFacetValue[]
   /** The 50 most frequent brands and the selected ones */
   brand: FacetValue[]
-  /** Price range of the products that match all other filters. Both ends are 0 if there are none */
+  /** Price range of the products that match all other filters. Both ends are 0 if no product matches */
   price: {
     min: Dollars
     max: Dollars
@@ -1800,7 +1802,7 @@ export type NewProduct = {
   minimumorderquantity?: Quantity
   availablequantity?: number
   brand?: string
-  /** Category. The template's if absent */
+  /** Category. If absent, the template's category */
   category?: string
   partNumber?: string
   references?: References
@@ -1813,7 +1815,7 @@ export type Category = {
   parent?: Identifier
 }
 export type Categories = {
-  /** Number of changes of the tree. 0 before the first change */
+  /** Number of changes to the tree. 0 before the first change */
   revision: number
   items: Category[]
 }
@@ -1826,7 +1828,7 @@ export type NewCategories = {
 export type ManagedProductPage = {
   /** Number of matches, up to 1,000 */
   total: number
-  /** Whether there are more results than total */
+  /** Whether there are more results than `total` */
   hasMore?: boolean
   items: ManagedProduct[]
   /** Cursor of the next page. Absent at the end of the list */
@@ -1834,15 +1836,15 @@ export type ManagedProductPage = {
 }
 export type CellChange = {
   column: string
-  /** Value before the change. A long text is shortened to its start */
+  /** Value before the change. Long texts are truncated */
   from: string
-  /** Value after the change. A long text is shortened to its start */
+  /** Value after the change. Long texts are truncated */
   to: string
 }
 export type CellError = {
   /** Column name. Empty if the error applies to the whole row */
   column: string
-  /** Text that says what is wrong and what to do */
+  /** Text that explains what is wrong and what to do */
   message: string
 }
 export type ImportReport = {
@@ -1855,7 +1857,7 @@ export type ImportReport = {
   changed: number
   unchanged: number
   bad: number
-  /** Rows that this request handled */
+  /** Rows that this request processed */
   lines: {
     /** Row number as in a spreadsheet. The row of column names is 1 */
     line: number
@@ -1875,11 +1877,11 @@ export type BulkItem = {
   name: string
   /** Current value as text: a price such as 9.50, a category or empty, units, on sale or off sale */
   before: string
-  /** New value. Same as before if the product does not change */
+  /** New value. Same as `before` if the product does not change */
   after: string
-  /** Status of the product. left was never changed. kept was changed and not undone, while the rest was undone */
+  /** Status of the product. `left` means that it was not changed. `kept` means that it was changed, and that undoing the bulk change did not restore it */
   state: 'waiting' | 'left' | 'done' | 'undone' | 'kept'
-  /** Reason for left and kept, as text that follows the product name */
+  /** Reason for `left` or `kept`, as text that follows the product name */
   reason?: string
 }
 export type BulkPreview = {
@@ -1937,7 +1939,7 @@ export type BulkRequest = {
   /** Products, each once */
   products: {
     _id: Identifier
-    /** Value of before from the preview */
+    /** Value of `before` from the preview */
     before: string
   }[]
   change: BulkChange
@@ -1966,11 +1968,11 @@ export type Refund = {
 }
 export type Attention = {
   _id: Identifier
-  /** Kind of problem. refund_failed: the bank returned a refund. refund_waiting: the payment provider does not accept it. payment_unclear: the payment provider does not report the result of a payment. dispute: the cardholder disputes the payment. */
+  /** Kind of problem. refund_failed: the bank returned a refund. refund_waiting: the payment provider does not accept a refund. payment_unclear: the payment provider does not report the result of a payment. dispute: the cardholder disputes the payment. */
   kind: 'refund_failed' | 'refund_waiting' | 'payment_unclear' | 'dispute'
   amount?: Dollars
   since: Timestamp
-  /** Message of the payment provider */
+  /** Message from the payment provider */
   detail: string
 }
 export type Booking = {
@@ -2006,7 +2008,7 @@ export type Booking = {
   clientSecret?: string
   /** Amount that can still be refunded, in dollars. 0 if the order is not paid */
   refundable: number
-  /** Whether a full refund ends the order, because it has not shipped. Otherwise the status does not change */
+  /** Whether a full refund ends the order, because it has not shipped. Otherwise, a refund does not change the status */
   endsWithRefund: boolean
   /** Amount that was refunded or is being refunded, in dollars. Absent if there is none */
   refunded?: number
@@ -2034,11 +2036,11 @@ export type NewBooking = {
   /** Display name of the buyer. The order stores the name from the token */
   ProductName: string
   phone?: Phone
-  /** Number of units. The minimum order of the product if absent */
+  /** Number of units. If absent, the product's minimum order quantity */
   quantity?: Quantity
 }
 export type PaymentRequest = {
-  /** Test card of the sandbox. Never with Stripe */
+  /** Sandbox test card. Left out with Stripe */
   card?: {
     number: string
     expiry: string
@@ -2049,7 +2051,7 @@ export type Shipment = {
   trackingNumber?: TrackingNumber
 }
 export type RefundRequest = {
-  /** Amount to refund, in dollars. The rest of the total if absent */
+  /** Amount to refund, in dollars. If absent, the remaining total */
   amount?: number
   /** Reason that the buyer reads */
   reason?: string
@@ -2057,7 +2059,7 @@ export type RefundRequest = {
 export type OrderPage = {
   /** Total number of orders. At most 1,000 with a filter */
   total: number
-  /** Whether there are more results than total */
+  /** Whether there are more results than `total` */
   hasMore?: boolean
   /** Cursor of the next page. Absent at the end of the list */
   next?: Identifier
@@ -2177,7 +2179,7 @@ export type BestSeller = {
   name: string
   /** Units sold by orders that were paid in the range, without orders that were refunded in full */
   units: number
-  /** Revenue of these orders, minus their refunds */
+  /** Revenue from the orders counted in `units`, minus their refunds */
   revenue: DollarBalance
 }
 export type SalesReport = {
@@ -2191,7 +2193,7 @@ export type SalesReport = {
   days: SalesDay[]
   /** Best sellers by units, at most 10 */
   bestSellers: BestSeller[]
-  /** Whether the numbers are being recounted and are incomplete */
+  /** Whether the figures are being recomputed and are still incomplete */
   rebuilding: boolean
 }
 export type LowStock = {
@@ -2277,7 +2279,7 @@ export type WebhookDelivery = {
 export type WebhookDeliveryPage = {
   /** Total number of deliveries, at most 1,000 */
   total: number
-  /** Whether there are more results than total */
+  /** Whether there are more results than `total` */
   hasMore?: boolean
   deliveries: WebhookDelivery[]
 }

@@ -2,7 +2,7 @@
 export interface ProductChanged {
 productId: string
 /**
- * Number of changes of the product. A lower value is out of date
+ * Number of changes to the product. An event with a lower number is out of date
  */
 revision: number
 name: string
@@ -13,7 +13,7 @@ minimumOrderQuantity: number
  */
 availableQuantity?: number
 /**
- * URL of the image
+ * Image URL
  */
 img?: string
 }
@@ -28,7 +28,7 @@ revision: number
  */
 export interface CategoriesChanged {
 /**
- * Number of changes of the tree
+ * Number of changes to the tree
  */
 revision: number
 }
@@ -44,7 +44,7 @@ personId: string
 }
 
 /**
- * Change of an admin, as in the audit log. The role was granted or revoked, or the account was disabled
+ * Change to an admin account, as recorded in the audit log. Either the admin role was granted or revoked, or the account was disabled
  */
 export interface AdminChanged {
 action: ("role.granted" | "role.revoked" | "account.disabled")
@@ -57,7 +57,7 @@ about: string
  */
 by: string
 /**
- * Place of the change: the dashboard or the Keycloak console
+ * Where the change was made: the dashboard or the Keycloak console
  */
 place: ("shop" | "console")
 /**
@@ -67,12 +67,12 @@ to: string[]
 }
 
 /**
- * Action of an admin or a service account. It is stored together with the change
+ * Action of an admin or a service account. The event is stored together with the change that it describes
  */
 export interface AdminActed {
 action: ("role.granted" | "role.revoked" | "account.disabled" | "account.enabled" | "account.deleted" | "account.exported" | "sign-in.unlinked" | "second-step.added" | "second-step.removed" | "product.added" | "product.edited" | "product.removed" | "product.restored" | "bulk.applied" | "bulk.undone" | "categories.edited" | "order.shipped" | "order.delivered" | "order.refunded" | "review.published" | "review.hidden" | "review.replied" | "webhook.added" | "webhook.changed" | "webhook.deleted" | "webhook.secret_renewed")
 /**
- * Object of the action
+ * Object that the action affected
  */
 target: {
 kind: ("product" | "bulk" | "categories" | "order" | "review" | "webhook")
@@ -83,7 +83,7 @@ id: string
  */
 about: string
 /**
- * Changed data
+ * Text that describes the change
  */
 detail?: string
 /**
@@ -91,7 +91,7 @@ detail?: string
  */
 by: string
 /**
- * Subject of the token
+ * Subject of the actor's token
  */
 byId: string
 /**
@@ -104,7 +104,7 @@ userAgent?: string
 export interface ProductRated {
 productId: string
 /**
- * Number that grows with each event of a product. It follows the clock, so that it also grows after an older backup was restored. A lower value is out of date
+ * Number that increases with each event of a product. It is derived from the clock, so it still increases after an older backup was restored. An event with a lower number is out of date
  */
 revision: number
 /**
@@ -146,14 +146,14 @@ buyerId: string
  */
 paymentId?: string
 /**
- * Last refund of the order. Only with order.refunded. The order.refunding event of the same refund sends the money
+ * Final refund of the order. Only with order.refunded. The money is paid out in response to the order.refunding event of the same refund
  */
 refundId?: string
 reason?: string
 }
 
 /**
- * Full or partial refund of an order. Each refund is published as one event and paid once, even if the event arrives several times
+ * Full or partial refund of an order. Each refund is published as one event and paid out once, even if the event is delivered several times
  */
 export interface RefundFacts {
 orderId: string
@@ -162,7 +162,7 @@ orderId: string
  */
 buyerId: string
 /**
- * Status of an order. placed waits for the stock reservation and expires without it. reserved and payment_failed expire with the reservation. paying ends with the result of the payment attempt, which fails if the payment provider does not respond. paid and shipped wait for an admin. All other statuses are final.
+ * Order status. `placed` waits for the stock reservation, and expires without one. `reserved` and `payment_failed` expire with the reservation. `paying` ends with the result of the payment attempt, which fails if the payment provider does not respond. `paid` and `shipped` wait for an admin. All other statuses are final.
  */
 status: ("placed" | "reserved" | "rejected" | "paying" | "payment_failed" | "paid" | "shipped" | "delivered" | "cancelled" | "expired" | "refunded")
 /**

@@ -63,13 +63,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get page speeds of the last 28 days (admin)
-         * @description Returns the median (p50) and the 75th percentile (p75) of each metric. Both are upper bounds of histogram buckets. The unit is milliseconds. CLS has no unit.
+         * Get page speeds for the last 28 days (admin)
+         * @description Returns the median (p50) and the 75th percentile (p75) of each metric. Both are upper bounds of histogram buckets. Values are in milliseconds, except CLS, which has no unit.
          */
         get: operations["getVitals"];
         put?: never;
         /**
-         * Report how fast a page was for a visitor
+         * Report the page speed that a visitor experienced
          * @description The storefront sends this report when the visitor leaves a page. The shop only counts the values and stores nothing that identifies the visitor.
          */
         post: operations["reportVitals"];
@@ -108,7 +108,7 @@ export interface paths {
         };
         /**
          * Stream the caller's order changes
-         * @description Server-sent events named booking. Each contains the id and status of an order. A user can have at most five open streams for each gateway instance. One more returns 429. The stream ends when the access token expires or the session ends.
+         * @description Server-sent events named booking. Each contains the id and status of an order. A user can have at most five open streams per gateway instance, and another one returns 429. The stream ends when the access token expires or the session ends.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -128,7 +128,7 @@ export interface paths {
         };
         /**
          * Export all data that the shop stores about the caller, as a file
-         * @description Contains the profile with the sign-in methods, the garage, all orders with payments and refunds, and all reviews. The response is streamed: if it breaks off, the file is incomplete. A second export by the same user returns 429 until the first one ends.
+         * @description Contains the profile with the sign-in methods, the garage, all orders with payments and refunds, and all reviews. The response is streamed, so the file is incomplete if the connection breaks. A second export by the same user returns 429 until the first one ends.
          */
         get: operations["exportProfile"];
         put?: never;
@@ -213,7 +213,7 @@ export interface paths {
         post?: never;
         /**
          * Delete the caller's account, profile and photo
-         * @description The email address must be the caller's. Any other address returns 404. The last admin gets 409. Other services follow by an event: unpaid orders end, and orders that were never paid are anonymised immediately. Paid orders are anonymised after a retention period. Reviews stay under the name of a former customer. The gateway rejects issued tokens within 5 seconds.
+         * @description The email address must be the caller's. Any other address returns 404. The last admin gets 409. An event informs the other services. Unpaid orders end, and orders that were never paid are anonymised immediately. Paid orders are anonymised after a retention period. Reviews remain, under the name of a former customer. Within 5 seconds, the gateway rejects tokens that were already issued.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -230,7 +230,7 @@ export interface paths {
         };
         /**
          * Get the data that the user service stores about a user (admin)
-         * @description This is a part of the user's export. The audit log records which admin requested it.
+         * @description The same data is part of the user's export. The audit log records which admin requested it.
          */
         get: operations["getPersonRecord"];
         put?: never;
@@ -269,7 +269,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the orders of a user as the user sees them, newest first (admin)
+         * List a user's orders as the user sees them, newest first (admin)
          * @description A page with fewer orders than the limit is the last one.
          */
         get: operations["listOrdersOfPerson"];
@@ -288,7 +288,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the reviews that a user wrote of the shop and of products (admin) */
+        /** List a user's reviews of the shop and of products (admin) */
         get: operations["listReviewsOfPerson"];
         put?: never;
         post?: never;
@@ -316,7 +316,7 @@ export interface paths {
         post?: never;
         /**
          * Remove the admin role from a user (admin)
-         * @description Returns 409 without a change for the caller's own role and for the last admin. Also returns 409 if a group or another role grants the admin role: remove it at the identity provider. Idempotent.
+         * @description Returns 409, and changes nothing, for the caller's own role and for the last admin. Also returns 409 if a group or another role grants the admin role. In this case, remove the group or role at the identity provider. Idempotent.
          */
         delete: operations["removeAdmin"];
         options?: never;
@@ -336,7 +336,7 @@ export interface paths {
         get?: never;
         /**
          * Disable an account (admin)
-         * @description The sessions of the account end, and the gateway rejects issued tokens within 5 seconds. Returns 409 for the caller's own account and for the last admin. Idempotent.
+         * @description The account's sessions end. Within 5 seconds, the gateway rejects tokens that were already issued. Returns 409 for the caller's own account and for the last admin. Idempotent.
          */
         put: operations["disableUser"];
         post?: never;
@@ -356,7 +356,7 @@ export interface paths {
         };
         /**
          * List the audit log (admin)
-         * @description Contains actions on accounts, roles, products, orders, reviews and webhooks, newest first. Includes changes in the console of the identity provider. Actions on products, orders, reviews and webhooks appear after a short delay.
+         * @description Contains actions on accounts, roles, products, orders, reviews and webhooks, newest first. Includes changes made in the identity provider's console. Actions on products, orders, reviews and webhooks appear after a short delay.
          */
         get: operations["listAudit"];
         put?: never;
@@ -455,7 +455,7 @@ export interface paths {
         get?: never;
         /**
          * Upload the caller's photo and replace the previous one
-         * @description Accepts JPEG, PNG, WebP or AVIF, detected from the bytes. The shop re-encodes the photo as a square of 256 pixels without metadata.
+         * @description Accepts JPEG, PNG, WebP or AVIF, detected from the file content. The shop re-encodes the photo as a square of 256 pixels without metadata.
          */
         put: operations["putPhoto"];
         post?: never;
@@ -477,7 +477,7 @@ export interface paths {
         get: operations["getGarage"];
         /**
          * Replace the caller's vehicles
-         * @description The revision must be the one that the client read. If another device has changed the garage since then, the request returns 409. In that case read the garage, apply the change to it and send it again, so that neither device loses a change. Idempotent.
+         * @description The revision must be the one that the client read. The request returns 409 if another device has changed the garage since then. In this case, read the garage again, reapply the change and resend it, so that neither device's change is lost. Idempotent.
          */
         put: operations["putGarage"];
         post?: never;
@@ -516,7 +516,7 @@ export interface paths {
         };
         /**
          * List the caller's sessions, last used first
-         * @description Lists the sessions that the identity provider knows. Browser and IP address are from the sign-in.
+         * @description Lists the sessions that the identity provider knows. Browser and IP address were recorded at sign-in.
          */
         get: operations["listSessions"];
         put?: never;
@@ -584,7 +584,7 @@ export interface paths {
         post?: never;
         /**
          * Remove the caller's authenticator app, passkey or recovery codes
-         * @description Second steps are added on the page of the identity provider. Removing the last app or passkey also removes the recovery codes. A second step of another user returns 404.
+         * @description Second steps are added on the identity provider's page. Removing the last app or passkey also removes the recovery codes. Another user's second step returns 404.
          */
         delete: operations["removeSecondStep"];
         options?: never;
@@ -601,7 +601,7 @@ export interface paths {
         };
         /**
          * List parts and tools on sale
-         * @description Values of one parameter are alternatives. Different parameters narrow the result. X-Total-Count contains the total number of matches, and Link the URL of the next page. GET /products accepts the same filters and counts their available values. The order category sorts by category and then by name. It accepts only search, limit, offset and one exact category name, and returns no total. Any other parameter returns 422.
+         * @description Several values of one parameter are alternatives. Different parameters narrow the result. X-Total-Count contains the total number of matches, and Link the URL of the next page. GET /products accepts the same filters and counts their available values. The sort order `category` sorts by category and then by name. It accepts only search, limit, offset and one exact category name, and returns no total. With it, any other parameter returns 422.
          */
         get: operations["listTools"];
         put?: never;
@@ -628,7 +628,7 @@ export interface paths {
         head?: never;
         /**
          * Change the data or the stock of a product (admin)
-         * @description Only the given fields change. availablequantity requires seenavailablequantity, the number that the admin saw. If an order or another admin has changed the stock since then, the request changes nothing. It returns 409 with the current number. Existing orders keep their price and name.
+         * @description Only the given fields change. availablequantity requires seenavailablequantity, the number that the admin saw. If an order or another admin has changed the stock since then, the request changes nothing and returns 409 with the current number. Existing orders keep their price and name.
          */
         patch: operations["editProduct"];
         trace?: never;
@@ -646,7 +646,7 @@ export interface paths {
         put?: never;
         /**
          * Put a deleted product on sale again (admin)
-         * @description The product returns unchanged, with the current stock. This is possible for 30 days after it was deleted. Later it returns 404. Idempotent: a product that is on sale does not change.
+         * @description The product is restored unchanged, with its current stock. This is possible for 30 days after the deletion. After that, the request returns 404. Idempotent: a product that is already on sale does not change.
          */
         post: operations["restoreProduct"];
         delete?: never;
@@ -664,7 +664,7 @@ export interface paths {
         };
         /**
          * Search, filter, sort and count parts and tools on sale
-         * @description Values of one parameter are alternatives. Different parameters narrow the result. The counts of a facet ignore the choice in this facet and respect all others. Each page contains the cursor of the next page. A cursor is only valid for the same search. Otherwise the request returns 422.
+         * @description Several values of one parameter are alternatives. Different parameters narrow the result. The counts of a facet apply all filters except the facet's own. Each page contains the cursor of the next page. A cursor is only valid with the same search parameters. With others, the request returns 422.
          */
         get: operations["listProducts"];
         put?: never;
@@ -682,7 +682,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Suggest products, brands, categories and part numbers for a typed text */
+        /** Suggest products, brands, categories and part numbers for typed text */
         get: operations["suggestProducts"];
         put?: never;
         post?: never;
@@ -720,7 +720,7 @@ export interface paths {
         };
         /**
          * List the names of parts on sale, page by page or by id
-         * @description Returns the data from which URLs of parts are built, for site maps and for URLs that may stand for one of several ids. Without ids, the result is sorted by _id. Each page starts after the last _id of the previous page, and a page shorter than the limit is the last one. With ids, the result contains the ones that are on sale.
+         * @description Returns the data from which part URLs are built, for site maps and for URLs that match several ids. Without ids, the result is sorted by _id. Each page starts after the last _id of the previous page, and a page shorter than the limit is the last one. With ids, the result contains only the parts among them that are on sale.
          */
         get: operations["listParts"];
         put?: never;
@@ -742,13 +742,13 @@ export interface paths {
         };
         /**
          * List the reviews of a product
-         * @description Contains published reviews only. `rating` starts with the fewest stars and `-rating` with the most. Equal ratings are sorted newest first. The review service does not know which products exist: an unknown product has an empty list. A cursor is only valid for the same order. Otherwise the request returns 422.
+         * @description Contains published reviews only. The sort order `rating` starts with the fewest stars and `-rating` with the most. Reviews with equal ratings are sorted newest first. The review service does not know which products exist, so an unknown product has an empty list. A cursor is only valid with the same sort order. With another one, the request returns 422.
          */
         get: operations["listProductReviews"];
         put?: never;
         /**
          * Write or replace the caller's review of a product
-         * @description Only a user who has paid for an order of the product may review it. Anyone else gets 403. A later refund does not change this. The displayed name comes from the token. A user has one review of a product. A new text or rating replaces it and removes the shop's reply and the helpful votes. If the shop moderates reviews, the new version waits for approval, and the previous one is no longer displayed. A review that an admin has hidden always waits for approval. Idempotent: the same text and rating change nothing.
+         * @description Only a user who has paid for an order of the product may review it. Anyone else gets 403. A later refund does not change this. The displayed name comes from the token. Each user has one review per product. A new text or rating replaces the review and removes the shop's reply and the helpful votes. If the shop moderates reviews, the new version waits for approval, and the previous one is no longer displayed. A review that an admin has hidden always waits for approval. Idempotent: the same text and rating change nothing.
          */
         post: operations["createProductReview"];
         delete?: never;
@@ -766,7 +766,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Get the caller's review of a product, helpful votes and right to review it */
+        /** Get the caller's review of a product, their helpful votes, and whether they may review it */
         get: operations["getMyProductReview"];
         put?: never;
         post?: never;
@@ -800,7 +800,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List makes of a model year or of all years */
+        /** List the makes in one model year or in all years */
         get: operations["listVehicleMakes"];
         put?: never;
         post?: never;
@@ -817,7 +817,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List models of a make in a year or in all years, without drive and trim */
+        /** List a make's models in one year or in all years, without drive and trim */
         get: operations["listVehicleModels"];
         put?: never;
         post?: never;
@@ -834,7 +834,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the engines of a model in a year or in all years */
+        /** List a model's engines in one year or in all years */
         get: operations["listVehicles"];
         put?: never;
         post?: never;
@@ -859,7 +859,7 @@ export interface paths {
         put?: never;
         /**
          * Put a new product on sale (admin)
-         * @description The tool that products names is the template: its values replace the fields that are left out. If the shop has no such tool but a category with this name, the product becomes the first of this category. It then needs a price. Not idempotent.
+         * @description The field `products` names the tool that is the template. The template's values replace the fields that are left out. If the shop has no such tool but has a category with this name, the product becomes the first in this category. It then needs a price. Not idempotent.
          */
         post: operations["addProduct"];
         delete?: never;
@@ -877,14 +877,15 @@ export interface paths {
         };
         /**
          * Get the category tree
-         * @description Categories are in the order that an admin chose. Before an admin edits the tree, it contains a default list. Categories of products on sale that are missing in the tree come last, so that every product is reachable.
+         * @description Categories are in the order that an admin chose. Before an admin edits the tree, it contains a default list. Categories of products on sale that are missing from the tree come last, so that every product is reachable.
          */
         get: operations["getCategories"];
         /**
          * Replace the category tree (admin)
-         * @description The request contains the complete tree with the revision that the client read. If another admin has changed it
-         *     since then, the request returns 409. A known _id with a new name renames the category. Its products follow
-         *     within seconds to minutes, and the new name finds them immediately. Idempotent. The request returns 422 for:
+         * @description The request contains the complete tree with the revision that the client read. If another admin has changed the
+         *     tree since then, the request returns 409. A known _id with a new name renames the category. Its products are
+         *     updated within seconds to minutes, but can be found by the new name immediately. Idempotent. The request returns
+         *     422 for:
          *
          *     - duplicate names (case does not matter)
          *     - a parent that does not exist, or that is below its own child
@@ -909,7 +910,7 @@ export interface paths {
         };
         /**
          * List the categories that a product can have (admin)
-         * @description Contains the categories of the tree and others in use. Before an admin edits the tree, it contains a default list.
+         * @description Contains the categories in the tree and other categories that products use. Before an admin edits the tree, it contains a default list.
          */
         get: operations["listCategories"];
         put?: never;
@@ -930,7 +931,7 @@ export interface paths {
         /**
          * Search, filter, sort and page through products on sale (admin)
          * @deprecated
-         * @description A page is selected by offset or by the cursor of the previous page with the same parameters. Cursors return each product that stays on sale exactly once, even if products are added or removed in between.
+         * @description Select a page by offset, or by the cursor of the previous page with the same parameters. Cursors return each product that stays on sale exactly once, even if products are added or removed in between.
          */
         get: operations["listManagedProducts"];
         put?: never;
@@ -952,24 +953,24 @@ export interface paths {
         put?: never;
         /**
          * Add and change products with a CSV table (admin)
-         * @description Table in UTF-8 with at most 20,000 rows and 16 MB. The separator is a comma, a semicolon, a tab or |. The
-         *     first row contains the column names, in any order: _id, name, email, products, img, price, description, brand,
+         * @description Table in UTF-8 with at most 20,000 rows and 16 MB. The separator is a comma, a semicolon, a tab or |. The first
+         *     row contains the column names, in any order: _id, name, email, products, img, price, description, brand,
          *     category, partnumber, references, fits, minimumorderquantity, availablequantity, newavailablequantity. Empty
-         *     rows, empty columns without a name and a row such as sep=; before the names are skipped. Cells are plain text.
-         *     An apostrophe that protects a cell from being read as a formula is removed, and ="0012" is read as 0012.
-         *     references contains numbers separated by |. fits contains vehicles separated by ;. Each is make|model|first
-         *     year|last year, optionally followed by |engine.
+         *     rows, empty columns without a name, and a row such as sep=; above the column names are skipped. Cells are plain
+         *     text. An apostrophe that protects a cell from being read as a formula is removed, and ="0012" is read as 0012.
+         *     references contains numbers separated by |. fits contains vehicles separated by ;. Each vehicle is
+         *     make|model|first year|last year, optionally followed by |engine.
          *
-         *     A row without an _id adds a product by the rules of addProduct. If img is empty, the image of the template is
-         *     used. A row with an _id changes this product. Empty cells, email and products change nothing.
-         *     newavailablequantity sets the stock if availablequantity is still the current stock.
+         *     A row without an _id adds a product by the rules of addProduct. If img is empty, the template's image is used. A
+         *     row with an _id changes this product. Empty cells, email and products change nothing. newavailablequantity sets
+         *     the stock if availablequantity is still the current stock.
          *
-         *     A request ends after some seconds with a report. If the report contains next, send the same table again with
-         *     it to continue. Unless it is a dry run, the first request validates the whole table and writes nothing if a
-         *     row is invalid. If another change reaches a product first, its row is bad in the report, and the other rows
-         *     are written.
+         *     A request returns a report after a few seconds. If the report contains `next`, send the same table again with
+         *     this value to continue. Unless it is a dry run, the first request validates the whole table and writes nothing
+         *     if a row is invalid. If a product has changed in the meantime, its row is bad in the report, and the other rows
+         *     are still written.
          *
-         *     Idempotent: under one Idempotency-Key a row adds its product once, so that any request can be repeated.
+         *     Idempotent: with the same Idempotency-Key, each row adds its product only once, so any request can be repeated.
          */
         post: operations["importProducts"];
         delete?: never;
@@ -1007,13 +1008,13 @@ export interface paths {
         };
         /**
          * List changes of many products (admin)
-         * @description Sorted newest first. Each page contains the cursor of the next page. New changes do not move the pages.
+         * @description Sorted newest first. Each page contains the cursor of the next page. New changes do not shift later pages.
          */
         get: operations["listBulkChanges"];
         put?: never;
         /**
          * Change many products (admin)
-         * @description A product is only changed if the value is still the one in before, from the preview. This does not apply to addquantity. The response comes when everything is done, or after some seconds. The shop then continues in the background, and getBulkChange reports the progress. Idempotent: the same Idempotency-Key and body return the same change, which changes each product once. Another body under the same key returns 422.
+         * @description A product only changes if its current value is still the one in `before`, from the preview. This does not apply to `addquantity`. The request returns when all products are done, or after a few seconds. The shop then continues in the background, and getBulkChange reports the progress. Idempotent: the same Idempotency-Key and body return the same change, which is applied to each product only once. Another body with the same key returns 422.
          */
         post: operations["applyBulkChange"];
         delete?: never;
@@ -1054,7 +1055,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a change of many products (admin)
-         * @description Restores each product whose value is still the one that the change set. Units that orders took do not count as a change. All other products are listed. Returns 409 while the change is running, and later than 30 days after it was made. Idempotent.
+         * @description Restores each product whose value has not changed since the bulk change. Units that were ordered since then do not count as a change. The response lists all other products too. Returns 409 while the change is running, or if it is more than 30 days old. Idempotent.
          */
         post: operations["undoBulkChange"];
         delete?: never;
@@ -1073,7 +1074,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take all added products of a supplier, or one of them, off sale (admin) */
+        /** Take all added products of a supplier, or only one of them, off sale (admin) */
         delete: operations["deleteAddedProducts"];
         options?: never;
         head?: never;
@@ -1091,7 +1092,7 @@ export interface paths {
         put?: never;
         /**
          * Upload an image (admin)
-         * @description Accepts JPEG, PNG, WebP or AVIF, detected from the bytes. The image must be still, at most 10 MB and 25 million pixels, and at most four times as high as wide. The shop re-encodes it in three widths without metadata. An image that no product uses is removed after one day.
+         * @description Accepts JPEG, PNG, WebP or AVIF, detected from the file content. The image must be still, at most 10 MB and 25 million pixels, and at most four times as high as wide. The shop re-encodes it in three widths without metadata. An image that no product uses is removed after one day.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -1131,8 +1132,8 @@ export interface paths {
         get: operations["listBookings"];
         put?: never;
         /**
-         * Place an order of the caller for a part or tool
-         * @description The price must be the current one. Another price returns 409 with the current price. More units than are known to be left return 409 with the available number. The stock itself is reserved after the order is placed. The request also returns 409 if the user would have too many unpaid orders, or too many unpaid units of one product. An account that has never paid gets 403 if it must first verify its email address. Idempotent: the same Idempotency-Key and body return the same order, even while the first request is still running. Another body under the same key returns 422.
+         * Place the caller's order for a part or tool
+         * @description The price must be the current one. Another price returns 409 with the current price. If the request is for more units than are known to be left, it returns 409 with the available number. The stock itself is reserved after the order is placed. The request also returns 409 if the user would have too many unpaid orders, or too many unpaid units of one product. An account that has never paid gets 403 if it must first verify its email address. Idempotent: the same Idempotency-Key and body return the same order, even while the first request is still running. Another body with the same key returns 422.
          */
         post: operations["createBooking"];
         delete?: never;
@@ -1192,7 +1193,7 @@ export interface paths {
         put?: never;
         /**
          * Pay one of the caller's orders
-         * @description With the sandbox payment provider, the body contains one of its published test cards. With Stripe, the body is an empty object, and the browser uses clientSecret from the response to send the card to Stripe. The response contains the order in the status paying. The result of the payment follows as an event. Idempotent: the same key never charges twice, and another card under the same key returns 422. If the first request with a key is still running, a repeated request waits for it and returns the same attempt. After some seconds it returns 503 with Retry-After: repeat it with the same key. 409 means that the order cannot be paid now, never that the key is in use.
+         * @description With the sandbox payment provider, the body contains one of its published test cards. With Stripe, the body is an empty object, and the browser uses clientSecret from the response to send the card to Stripe. The response contains the order in the status paying. The payment result follows as an event. Idempotent: the same key never charges twice, and another card with the same key returns 422. While the first request with a key is still running, a repeated request waits for it and returns the same attempt. If it has to wait for more than a few seconds, it returns 503 with Retry-After. Repeat the request with the same key. 409 means that the order cannot be paid now, never that the key is in use.
          */
         post: operations["payBooking"];
         delete?: never;
@@ -1302,7 +1303,7 @@ export interface paths {
         put?: never;
         /**
          * Refund a paid order in full or in part (admin)
-         * @description Without an amount, the rest of the total is refunded. A paid order that has not shipped gets the status refunded with the last cent, and its units return to stock. A shipped or delivered order keeps its status. Idempotent: the same key never refunds twice, and concurrent requests with one key return the same refund. Another amount or reason under the same key returns 422. More than the rest of the total returns 409.
+         * @description Without an amount, the remaining total is refunded. If the order is paid but has not shipped, a full refund changes its status to refunded and returns its units to stock. A shipped or delivered order keeps its status. Idempotent: the same key never refunds twice, and concurrent requests with one key return the same refund. Another amount or reason with the same key returns 422. An amount above the remaining total returns 409.
          */
         post: operations["refundBooking"];
         delete?: never;
@@ -1439,7 +1440,7 @@ export interface paths {
         get?: never;
         /**
          * Publish or hide a review (admin)
-         * @description The review stores the admin and the time of the last decision. Returns 409 if the author has changed the review since createdAt.
+         * @description The review stores which admin made the last decision, and when. Returns 409 if the author has changed the review since createdAt.
          */
         put: operations["moderateReview"];
         post?: never;
@@ -1482,13 +1483,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Mark a product review as helpful for the caller
+         * Add the caller's helpful vote to a product review
          * @description Each user has one vote. Idempotent. The caller's own review returns 409.
          */
         put: operations["markHelpful"];
         post?: never;
         /**
-         * Remove the caller's helpful mark from a product review
+         * Remove the caller's helpful vote from a product review
          * @description Idempotent. The caller's own review returns 409.
          */
         delete: operations["unmarkHelpful"];
@@ -1505,8 +1506,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get revenue, orders and best sellers of a range of days (admin)
-         * @description Days are in the time zone of the shop, UTC. The range includes both days and has at most 366. By default it ends today and has 30 days. The numbers are counted from events and follow them within seconds.
+         * Get revenue, orders and best sellers for a range of days (admin)
+         * @description Days are in the time zone of the shop, UTC. The range includes its first and last day, and has at most 366 days. By default, it consists of the 30 days that end today. The figures are computed from events and are up to date within seconds.
          */
         get: operations["getSalesReport"];
         put?: never;
@@ -1526,7 +1527,7 @@ export interface paths {
         };
         /**
          * List products with low stock (admin)
-         * @description Contains products with fewer available units than `below`, and products that cannot be ordered because fewer units than their minimum order are left. Sorted by units, fewest first, at most 100.
+         * @description Contains products with fewer available units than `below`, and products that cannot be ordered because fewer units are left than their minimum order quantity. Sorted by units, fewest first, at most 100.
          */
         get: operations["listLowStock"];
         put?: never;
@@ -1552,7 +1553,7 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook (admin)
-         * @description At most 20 webhooks can exist. One more returns 409. The webhook receives events that happen from now on, in the format that `webhooks` in this contract defines. Only this response contains the signing secret. Not idempotent.
+         * @description At most 20 webhooks can exist. Creating another one returns 409. The webhook receives events that happen from now on, in the format that `webhooks` in this contract defines. Only this response contains the signing secret. Not idempotent.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -1575,14 +1576,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a webhook with its log (admin)
-         * @description Waiting events are no longer sent.
+         * @description Events that are still waiting are not sent.
          */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /**
          * Change, pause or resume a webhook (admin)
-         * @description Fields that are left out do not change. Events that happen during a pause are never sent. Earlier events that were waiting are sent after the pause.
+         * @description Fields that are left out do not change. Events that happen during a pause are never sent. Events that were already waiting before the pause are sent after it.
          */
         patch: operations["changeWebhook"];
         trace?: never;
@@ -1600,7 +1601,7 @@ export interface paths {
         put?: never;
         /**
          * Create a new secret for a webhook (admin)
-         * @description For 24 hours, messages are signed with the previous secret too, so that the receiver can change it at any time in this period.
+         * @description For 24 hours, messages are also signed with the previous secret, so that the receiver can switch to the new one at any time in this period.
          */
         post: operations["renewWebhookSecret"];
         delete?: never;
@@ -1667,7 +1668,7 @@ export interface paths {
         put?: never;
         /**
          * Send a delivery from the log again (admin)
-         * @description Sends the same bytes with the same webhook-id and a new signature, within seconds and with all retries. A paused webhook returns 409.
+         * @description Sends the same bytes with the same webhook-id and a new signature. The delivery starts within seconds and is retried like any other. A paused webhook returns 409.
          */
         post: operations["replayWebhookDelivery"];
         delete?: never;
@@ -1689,17 +1690,17 @@ export interface webhooks {
         put?: never;
         /**
          * Event that the shop sends to a webhook
-         * @description Delivery is at least once and not always in order. Ignore a webhook-id that you have already processed. Compare timestamp, or revision of a product. Verify webhook-signature before you trust the body. docs/webhooks.md has the code. A 2xx response within ten seconds confirms the delivery. 410 pauses the webhook. After any other response the shop retries for three days, with delays that grow to four hours. It follows no redirects.
+         * @description Delivery is at least once and not always in order. Ignore a webhook-id that you have already processed. To detect an outdated message, compare `timestamp`, or `revision` for products. Verify webhook-signature before you trust the body. docs/webhooks.md contains example code. A 2xx response within ten seconds confirms the delivery. A 410 response pauses the webhook. After any other response, the shop retries for three days, with delays that increase to four hours. It follows no redirects.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description Id of the message. It is the same in each retry and replay */
+                    /** @description Message id. It is the same in each retry and replay */
                     "webhook-id": components["schemas"]["Identifier"];
                     /** @description Time of this attempt, in seconds since 1970. Reject a message that is older than five minutes */
                     "webhook-timestamp": string;
-                    /** @description `v1,` followed by the base64 of HMAC-SHA-256 of `{webhook-id}.{webhook-timestamp}.{body}`. The key is the bytes whose base64 follows `whsec_` in the secret. While a new secret replaces another, the header contains several signatures, separated by spaces. */
+                    /** @description `v1,` followed by the base64-encoded HMAC-SHA-256 of `{webhook-id}.{webhook-timestamp}.{body}`. The key consists of the bytes that follow `whsec_` in the secret, in base64. While a new secret replaces another, the header contains several signatures, separated by spaces. */
                     "webhook-signature": string;
                 };
                 path?: never;
@@ -1800,7 +1801,7 @@ export interface components {
             type: string;
             title: string;
             status: number;
-            /** @description Text that says what happened and what to do */
+            /** @description Text that explains what happened and what to do */
             detail: string;
             /** @description Request id */
             instance: string;
@@ -1810,7 +1811,7 @@ export interface components {
             availableQuantity?: number;
             /** @description Errors in the request, at most 20, or at most 1,000 for the table of importProducts */
             errors?: {
-                /** @description Location in the request */
+                /** @description Location of the error in the request */
                 field: string;
                 message: string;
             }[];
@@ -1855,7 +1856,7 @@ export interface components {
              * @enum {string}
              */
             role: "admin" | "user";
-            /** @description Groups and roles that grant the admin role in addition to the account itself. Absent if there are none */
+            /** @description Groups and roles that grant the admin role in addition to the account's own role. Absent if there are none */
             adminThrough?: components["schemas"]["RoleSource"][];
             /** @description Whether the owner has verified the email address */
             emailVerified: boolean;
@@ -1879,7 +1880,7 @@ export interface components {
         };
         /** @enum {string} */
         AuditAction: "role.granted" | "role.revoked" | "account.disabled" | "account.enabled" | "account.deleted" | "account.exported" | "sign-in.unlinked" | "second-step.added" | "second-step.removed" | "product.added" | "product.edited" | "product.removed" | "product.restored" | "bulk.applied" | "bulk.undone" | "categories.edited" | "order.shipped" | "order.delivered" | "order.refunded" | "review.published" | "review.hidden" | "review.replied" | "webhook.added" | "webhook.changed" | "webhook.deleted" | "webhook.secret_renewed";
-        /** @description Object of the action */
+        /** @description Object that the action affected */
         AuditTarget: {
             /** @enum {string} */
             kind: "product" | "bulk" | "categories" | "order" | "review" | "webhook";
@@ -1894,15 +1895,15 @@ export interface components {
             /** @description Email address of the affected account, or its id once it is deleted. Otherwise the name of the affected object */
             about: string;
             target?: components["schemas"]["AuditTarget"];
-            /** @description Changed data */
+            /** @description Text that describes the change */
             detail?: string;
             /**
-             * @description Place of the change: the shop, or the console of the identity provider
+             * @description Where the change was made: the shop, or the identity provider's console
              * @enum {string}
              */
             place: "shop" | "console";
             /**
-             * @description Result of the action. unknown if the shop stopped, or lost the identity provider, before it received a response
+             * @description Result of the action. `unknown` if the shop stopped, or lost its connection to the identity provider, before it received a response
              * @enum {string}
              */
             outcome: "done" | "refused" | "unknown";
@@ -1920,10 +1921,10 @@ export interface components {
              */
             altered?: true;
         };
-        /** @description Actor with the current data of the account. Absent if it is unknown or did not load in time */
+        /** @description Actor, with the current data of the account. Absent if the account is unknown or its data did not load in time */
         AuditActor: {
             name?: string;
-            /** @description Email address. Only if the entry contains the account id instead */
+            /** @description Email address. Only present if the entry contains the account id instead */
             email?: string;
             /**
              * @description Whether the account was deleted. Absent if it was not
@@ -1934,7 +1935,7 @@ export interface components {
         AuditPage: {
             /** @description Total number of entries. At most 1,000 with a filter */
             total: number;
-            /** @description Whether there are more results than total */
+            /** @description Whether there are more results than `total` */
             hasMore?: boolean;
             entries: components["schemas"]["AuditEntry"][];
             /** @description Cursor of the next page. Absent at the end of the list */
@@ -1959,7 +1960,7 @@ export interface components {
             tenantId: string;
             /** @description Sign-in methods: a password and linked accounts. Absent while the identity provider is unavailable */
             providerData?: components["schemas"]["ProviderData"][];
-            /** @description Second steps of the account. After the password or the linked account, sign-in asks for one of them. An account with a second step can only sign in on the page of the identity provider. Absent while the identity provider is unavailable */
+            /** @description Second steps of the account. Sign-in asks for one of them after the password or the linked account. An account with a second step can only sign in on the identity provider's page. Absent while the identity provider is unavailable */
             secondSteps?: components["schemas"]["SecondStep"][];
             /** @description Time when the account was created. Absent while the identity provider is unavailable */
             creationTime?: components["schemas"]["Timestamp"];
@@ -2031,7 +2032,7 @@ export interface components {
             _id: components["schemas"]["Identifier"];
             /** @description Whether it is the session of this request */
             current: boolean;
-            /** @description Browser and operating system, as they identified themselves. Absent if unknown */
+            /** @description Browser and operating system, as reported by the browser. Absent if unknown */
             browser?: string;
             /** @description IP address of the sign-in. Absent if unknown */
             address?: string;
@@ -2057,7 +2058,7 @@ export interface components {
             stars?: components["schemas"]["Stars"];
             fit?: components["schemas"]["Fit"];
         };
-        /** @description Model with a range of years. yearTo is included and not before yearFrom */
+        /** @description Model with a range of years. yearTo is inclusive and not before yearFrom */
         Fitment: {
             make: string;
             model: string;
@@ -2109,11 +2110,11 @@ export interface components {
             parent?: string;
         };
         ProductFacets: {
-            /** @description Categories, each after its parent, and most frequent first on each level. A count includes subcategories */
+            /** @description Categories, each after its parent. At each level, the most frequent come first. A count includes subcategories */
             category: components["schemas"]["CategoryFacetValue"][];
             /** @description The 50 most frequent brands and the selected ones */
             brand: components["schemas"]["FacetValue"][];
-            /** @description Price range of the products that match all other filters. Both ends are 0 if there are none */
+            /** @description Price range of the products that match all other filters. Both ends are 0 if no product matches */
             price: {
                 min: components["schemas"]["Dollars"];
                 max: components["schemas"]["Dollars"];
@@ -2129,7 +2130,7 @@ export interface components {
             next?: components["schemas"]["Cursor"];
             nearest?: components["schemas"]["NearestYear"];
         };
-        /** @description Replacement of the model year in the search. Nothing fits the requested year, so the items fit the nearest year with results */
+        /** @description Model year in the search, and the year that replaces it. Present if nothing fits the requested year, so that the items fit the nearest year with results */
         NearestYear: {
             asked: number;
             shown: number;
@@ -2146,11 +2147,11 @@ export interface components {
             year: number;
             make: string;
             model: string;
-            /** @description Engine. Empty if it does not matter */
+            /** @description Engine. Empty for any engine */
             engine: string;
         };
         Garage: {
-            /** @description Number of changes of this garage. 0 before the first change */
+            /** @description Number of changes to this garage. 0 before the first change */
             revision: number;
             vehicles: components["schemas"]["Vehicle"][];
             /** @description Id of the selected vehicle. Absent if none is selected */
@@ -2163,7 +2164,7 @@ export interface components {
             parent?: components["schemas"]["Identifier"];
         };
         Categories: {
-            /** @description Number of changes of the tree. 0 before the first change */
+            /** @description Number of changes to the tree. 0 before the first change */
             revision: number;
             items: components["schemas"]["Category"][];
         };
@@ -2208,7 +2209,7 @@ export interface components {
             minimumorderquantity?: components["schemas"]["Quantity"];
             availablequantity?: number;
             brand?: string;
-            /** @description Category. The template's if absent */
+            /** @description Category. If absent, the template's category */
             category?: string;
             partNumber?: string;
             references?: components["schemas"]["References"];
@@ -2243,13 +2244,13 @@ export interface components {
         ManagedProductPage: {
             /** @description Number of matches, up to 1,000 */
             total: number;
-            /** @description Whether there are more results than total */
+            /** @description Whether there are more results than `total` */
             hasMore?: boolean;
             items: components["schemas"]["ManagedProduct"][];
             /** @description Cursor of the next page. Absent at the end of the list */
             next?: components["schemas"]["Cursor"];
         };
-        /** @description Opaque cursor. At its longest, it is the base64 of JSON with a search key of 10 characters, a name of 120 characters, each escaped to 6, and an id of 64 */
+        /** @description Opaque cursor. The longest cursor is base64-encoded JSON that contains a 10-character search key, a 120-character name with each character escaped as 6, and a 64-character id */
         Cursor: string;
         ProductChanges: {
             name?: string;
@@ -2279,7 +2280,7 @@ export interface components {
             changed: number;
             unchanged: number;
             bad: number;
-            /** @description Rows that this request handled */
+            /** @description Rows that this request processed */
             lines: {
                 /** @description Row number as in a spreadsheet. The row of column names is 1 */
                 line: number;
@@ -2295,15 +2296,15 @@ export interface components {
         };
         CellChange: {
             column: string;
-            /** @description Value before the change. A long text is shortened to its start */
+            /** @description Value before the change. Long texts are truncated */
             from: string;
-            /** @description Value after the change. A long text is shortened to its start */
+            /** @description Value after the change. Long texts are truncated */
             to: string;
         };
         CellError: {
             /** @description Column name. Empty if the error applies to the whole row */
             column: string;
-            /** @description Text that says what is wrong and what to do */
+            /** @description Text that explains what is wrong and what to do */
             message: string;
         };
         /** @description Change that applies to many products */
@@ -2326,7 +2327,7 @@ export interface components {
             /** @description Products, each once */
             products: {
                 _id: components["schemas"]["Identifier"];
-                /** @description Value of before from the preview */
+                /** @description Value of `before` from the preview */
                 before: string;
             }[];
             change: components["schemas"]["BulkChange"];
@@ -2337,14 +2338,14 @@ export interface components {
             name: string;
             /** @description Current value as text: a price such as 9.50, a category or empty, units, on sale or off sale */
             before: string;
-            /** @description New value. Same as before if the product does not change */
+            /** @description New value. Same as `before` if the product does not change */
             after: string;
             /**
-             * @description Status of the product. left was never changed. kept was changed and not undone, while the rest was undone
+             * @description Status of the product. `left` means that it was not changed. `kept` means that it was changed, and that undoing the bulk change did not restore it
              * @enum {string}
              */
             state: "waiting" | "left" | "done" | "undone" | "kept";
-            /** @description Reason for left and kept, as text that follows the product name */
+            /** @description Reason for `left` or `kept`, as text that follows the product name */
             reason?: string;
         };
         BulkPreview: {
@@ -2387,7 +2388,7 @@ export interface components {
         /** @enum {string} */
         BookingAction: "pay" | "cancel" | "ship" | "deliver" | "refund";
         /**
-         * @description Status of an order. placed waits for the stock reservation and expires without it. reserved and payment_failed expire with the reservation. paying ends with the result of the payment attempt, which fails if the payment provider does not respond. paid and shipped wait for an admin. All other statuses are final.
+         * @description Order status. `placed` waits for the stock reservation, and expires without one. `reserved` and `payment_failed` expire with the reservation. `paying` ends with the result of the payment attempt, which fails if the payment provider does not respond. `paid` and `shipped` wait for an admin. All other statuses are final.
          * @enum {string}
          */
         BookingStatus: "placed" | "reserved" | "rejected" | "paying" | "payment_failed" | "paid" | "shipped" | "delivered" | "cancelled" | "expired" | "refunded";
@@ -2403,7 +2404,7 @@ export interface components {
             /** @description Display name of the buyer. The order stores the name from the token */
             ProductName: string;
             phone?: components["schemas"]["Phone"];
-            /** @description Number of units. The minimum order of the product if absent */
+            /** @description Number of units. If absent, the product's minimum order quantity */
             quantity?: components["schemas"]["Quantity"];
         };
         Booking: {
@@ -2439,7 +2440,7 @@ export interface components {
             clientSecret?: string;
             /** @description Amount that can still be refunded, in dollars. 0 if the order is not paid */
             refundable: number;
-            /** @description Whether a full refund ends the order, because it has not shipped. Otherwise the status does not change */
+            /** @description Whether a full refund ends the order, because it has not shipped. Otherwise, a refund does not change the status */
             endsWithRefund: boolean;
             /** @description Amount that was refunded or is being refunded, in dollars. Absent if there is none */
             refunded?: number;
@@ -2463,17 +2464,17 @@ export interface components {
             /** @description Whether the bank returned the refund and an admin must handle it. Absent if not */
             failed?: boolean;
         };
-        /** @description Problem with the money of an order that an admin must handle */
+        /** @description Payment problem of an order that an admin must handle */
         Attention: {
             _id: components["schemas"]["Identifier"];
             /**
-             * @description Kind of problem. refund_failed: the bank returned a refund. refund_waiting: the payment provider does not accept it. payment_unclear: the payment provider does not report the result of a payment. dispute: the cardholder disputes the payment.
+             * @description Kind of problem. refund_failed: the bank returned a refund. refund_waiting: the payment provider does not accept a refund. payment_unclear: the payment provider does not report the result of a payment. dispute: the cardholder disputes the payment.
              * @enum {string}
              */
             kind: "refund_failed" | "refund_waiting" | "payment_unclear" | "dispute";
             amount?: components["schemas"]["Dollars"];
             since: components["schemas"]["Timestamp"];
-            /** @description Message of the payment provider */
+            /** @description Message from the payment provider */
             detail: string;
         };
         ClosedAttention: {
@@ -2486,7 +2487,7 @@ export interface components {
             trackingNumber?: components["schemas"]["TrackingNumber"];
         };
         RefundRequest: {
-            /** @description Amount to refund, in dollars. The rest of the total if absent */
+            /** @description Amount to refund, in dollars. If absent, the remaining total */
             amount?: number;
             /** @description Reason that the buyer reads */
             reason?: string;
@@ -2494,7 +2495,7 @@ export interface components {
         OrderPage: {
             /** @description Total number of orders. At most 1,000 with a filter */
             total: number;
-            /** @description Whether there are more results than total */
+            /** @description Whether there are more results than `total` */
             hasMore?: boolean;
             /** @description Cursor of the next page. Absent at the end of the list */
             next?: components["schemas"]["Identifier"];
@@ -2535,7 +2536,7 @@ export interface components {
             refundId?: components["schemas"]["Identifier"];
         };
         PaymentRequest: {
-            /** @description Test card of the sandbox. Never with Stripe */
+            /** @description Sandbox test card. Left out with Stripe */
             card?: {
                 number: string;
                 expiry: string;
@@ -2726,7 +2727,7 @@ export interface components {
             name: string;
             /** @description Units sold by orders that were paid in the range, without orders that were refunded in full */
             units: number;
-            /** @description Revenue of these orders, minus their refunds */
+            /** @description Revenue from the orders counted in `units`, minus their refunds */
             revenue: components["schemas"]["DollarBalance"];
         };
         SalesReport: {
@@ -2741,7 +2742,7 @@ export interface components {
             days: components["schemas"]["SalesDay"][];
             /** @description Best sellers by units, at most 10 */
             bestSellers: components["schemas"]["BestSeller"][];
-            /** @description Whether the numbers are being recounted and are incomplete */
+            /** @description Whether the figures are being recomputed and are still incomplete */
             rebuilding: boolean;
         };
         LowStock: {
@@ -2830,7 +2831,7 @@ export interface components {
         WebhookDeliveryPage: {
             /** @description Total number of deliveries, at most 1,000 */
             total: number;
-            /** @description Whether there are more results than total */
+            /** @description Whether there are more results than `total` */
             hasMore?: boolean;
             deliveries: components["schemas"]["WebhookDelivery"][];
         };
@@ -2856,7 +2857,7 @@ export interface components {
             currency: "USD";
             /** @description Payment attempt that the event reports */
             paymentId?: string;
-            /** @description Refund that was the last one. Only with order.refunded */
+            /** @description Final refund of the order. Only with order.refunded */
             refundId?: string;
         };
         /** @description Data of payment.refunded */
@@ -2872,7 +2873,7 @@ export interface components {
         /** @description Data of product.… events. product.deleted contains only productId and revision */
         WebhookProduct: {
             productId: components["schemas"]["Identifier"];
-            /** @description Number of changes of the product. A lower value is out of date */
+            /** @description Number of changes to the product. A message with a lower number is out of date */
             revision: number;
             name?: string;
             priceCents?: number;
@@ -2932,7 +2933,7 @@ export interface components {
                 "application/json": components["schemas"]["WebhookDelivery"];
             };
         };
-        /** @description HTML page for the reader of an email who opened its link */
+        /** @description HTML page for a user who opened the link in an email */
         MailPage: {
             headers: {
                 [name: string]: unknown;
@@ -2988,7 +2989,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The role of the caller does not allow the operation, or a condition in its description is not met. A request with the session cookie must come from a page of the shop. Three cases have a special type. urn:axle:problem:sign-in-again: the operation has x-recent-sign-in, and the caller entered the password too long ago. Sign in again and repeat the request. urn:axle:problem:second-step: admins of this shop must sign in with a second step. urn:axle:problem:insufficient-scope: the service account lacks the scope that WWW-Authenticate names. */
+        /** @description The caller's role does not allow the operation, or a condition in its description is not met. A request with the session cookie must come from a page of the shop. Three cases have a special problem type. urn:axle:problem:sign-in-again: the operation has x-recent-sign-in, and the caller entered the password too long ago. Sign in again and repeat the request. urn:axle:problem:second-step: admins of this shop must sign in with a second step. urn:axle:problem:insufficient-scope: the service account lacks the scope that WWW-Authenticate names. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -3195,7 +3196,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Signed out. Idempotent. The gateway rejects the tokens of the session from now on, and Clear-Site-Data empties the browser cache */
+            /** @description Signed out. Idempotent. The gateway rejects the session's tokens from now on, and Clear-Site-Data empties the browser cache */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3401,7 +3402,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Id of the last event that the client received. The server first sends the stored events after it */
+                /** @description Id of the last event that the client received. The server first sends the stored events that follow it */
                 "Last-Event-ID"?: string;
             };
             path?: never;
@@ -3525,7 +3526,7 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description Words, each of which must occur in the email address or the name */
+                /** @description Search words. Each must occur in the email address or the name */
                 search?: string;
                 /** @description Only accounts with the admin role, or only disabled accounts */
                 only?: "admins" | "disabled";
@@ -3574,7 +3575,7 @@ export interface operations {
     searchUsers: {
         parameters: {
             query?: {
-                /** @description Words, each of which must occur in the email address or the name */
+                /** @description Search words. Each must occur in the email address or the name */
                 search?: string;
                 /** @description Only accounts with the admin role, or only disabled accounts */
                 only?: "admins" | "disabled";
@@ -3641,7 +3642,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Recorded, with the caller's access token */
+            /** @description Sign-in recorded. The response contains the caller's access token */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3801,7 +3802,7 @@ export interface operations {
             query?: {
                 /** @description Maximum number of results */
                 limit?: number;
-                /** @description _id of the last order of the previous page */
+                /** @description _id of the last order on the previous page */
                 cursor?: components["schemas"]["Identifier"];
             };
             header?: never;
@@ -3836,7 +3837,7 @@ export interface operations {
             query?: {
                 /** @description Maximum number of results */
                 limit?: number;
-                /** @description Value of next from the previous page */
+                /** @description Value of `next` from the previous page */
                 cursor?: components["schemas"]["Identifier"];
             };
             header?: never;
@@ -3964,7 +3965,7 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                /** @description Words, all of which must match. Each is the start of the actor's email address, or of a word in it. It can also be the start of the email address, name or id of the affected account or object, or of a word in it */
+                /** @description Search words, all of which must match. Each matches the start of the actor's email address, or of a word in it. It also matches the start of the email address, name or id of the affected account or object, or of a word in it */
                 search?: string;
                 action?: components["schemas"]["AuditAction"];
                 /** @description First day of the range */
@@ -3975,7 +3976,7 @@ export interface operations {
                 limit?: number;
                 /** @description Number of results to skip */
                 offset?: number;
-                /** @description _id of the last entry of the previous page */
+                /** @description _id of the last entry on the previous page */
                 cursor?: components["schemas"]["Identifier"];
             };
             header?: never;
@@ -3984,7 +3985,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Page of entries with the total */
+            /** @description Page of audit log entries with the total */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4548,7 +4549,7 @@ export interface operations {
     listTools: {
         parameters: {
             query?: {
-                /** @description Words of names, brands, categories, part numbers, cross references and vehicles. May include a model year */
+                /** @description Search words. They match names, brands, categories, part numbers, cross references and vehicles, and may include a model year */
                 search?: string;
                 category?: string[];
                 brand?: string[];
@@ -4558,15 +4559,15 @@ export interface operations {
                 instock?: "true";
                 /** @description Vehicle id. Only products that are known to fit this vehicle */
                 fits?: components["schemas"]["Identifier"];
-                /** @description Vehicle id. Each item then contains whether it fits */
+                /** @description Vehicle id. Each item then states whether it fits this vehicle */
                 vehicle?: components["schemas"]["Identifier"];
                 /** @description Minimum average rating in stars */
                 rating?: number;
-                /** @description Sort order. GET /products describes all orders except category */
+                /** @description Sort order. GET /products describes all values except `category` */
                 sort?: "category" | "relevance" | "name" | "price" | "-price" | "-createdat" | "-rating" | "-sold";
                 /** @description Maximum number of results */
                 limit?: number;
-                /** @description Number of results to skip. Only with the order category */
+                /** @description Number of results to skip. Only with the sort order `category` */
                 offset?: number;
                 /** @description Cursor from the Link header of the previous page */
                 cursor?: components["schemas"]["Cursor"];
@@ -4580,7 +4581,7 @@ export interface operations {
             /** @description Page of products */
             200: {
                 headers: {
-                    /** @description Total number of matches. Absent with the order category */
+                    /** @description Total number of matches. Absent with the sort order `category` */
                     "X-Total-Count"?: number;
                     /** @description URL of the next page, relative to this one, with rel="next". Absent at the end of the list */
                     Link?: string;
@@ -4759,7 +4760,7 @@ export interface operations {
     listProducts: {
         parameters: {
             query?: {
-                /** @description Words of names, brands, categories, part numbers, cross references and vehicles. May include a model year */
+                /** @description Search words. They match names, brands, categories, part numbers, cross references and vehicles, and may include a model year */
                 search?: string;
                 category?: string[];
                 brand?: string[];
@@ -4769,15 +4770,15 @@ export interface operations {
                 instock?: "true";
                 /** @description Vehicle id. Only products that are known to fit this vehicle */
                 fits?: components["schemas"]["Identifier"];
-                /** @description Vehicle id. Each item then contains whether it fits */
+                /** @description Vehicle id. Each item then states whether it fits this vehicle */
                 vehicle?: components["schemas"]["Identifier"];
                 /** @description Minimum average rating in stars */
                 rating?: number;
-                /** @description Sort order. The default is relevance with a search and name without one. -sold starts with the highest number of ordered units, without returned ones. Products with equal numbers are sorted by rating. */
+                /** @description Sort order. The default is relevance if there are search words, and name otherwise. -sold lists the products with the most ordered units first, and does not count returned units. Products with equal numbers are sorted by rating. */
                 sort?: "relevance" | "name" | "price" | "-price" | "-createdat" | "-rating" | "-sold";
                 /** @description Maximum number of results */
                 limit?: number;
-                /** @description Value of next from the previous page */
+                /** @description Value of `next` from the previous page */
                 cursor?: components["schemas"]["Cursor"];
             };
             header?: never;
@@ -4990,7 +4991,7 @@ export interface operations {
                 sort?: "newest" | "helpful" | "rating" | "-rating";
                 /** @description Maximum number of results */
                 limit?: number;
-                /** @description Value of next from the previous page */
+                /** @description Value of `next` from the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -5061,7 +5062,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Replaced or unchanged review of the caller */
+            /** @description The caller's review, replaced or unchanged */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5082,7 +5083,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnReview"];
                 };
             };
-            /** @description First review of this product by the caller */
+            /** @description The caller's first review of this product */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5123,7 +5124,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The caller's review, helpful votes and right to review */
+            /** @description The caller's review, their helpful votes, and whether they may review the product */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5281,16 +5282,16 @@ export interface operations {
     listAddedProducts: {
         parameters: {
             query?: {
-                /** @description Starts of words in the name, part number, references, brand, category, id, supplier or tool */
+                /** @description Search words. They match the starts of words in the name, part number, references, brand, category, id, supplier or tool */
                 search?: string;
                 category?: string;
                 /** @description Whether the list contains only products that an admin added */
                 added?: "true" | "false";
-                /** @description Only products that are sold out, or that have fewer than 10 units or less than the minimum order */
+                /** @description Only products that are sold out, or that have fewer than 10 units or less than their minimum order quantity */
                 stock?: "low";
-                /** @description Only products that were taken off sale. Without it they are not listed. Requires the sort -removedat */
+                /** @description Only products that were taken off sale, which are not listed otherwise. Requires the sort order `-removedat` */
                 sale?: "off";
-                /** @description Sort order. email and products require added=true. -removedat (last taken off sale first) requires sale */
+                /** @description Sort order. `email` and `products` require added=true. `-removedat` (last taken off sale first) requires `sale` */
                 sort?: "name" | "-name" | "email" | "-email" | "products" | "-products" | "price" | "-price" | "availablequantity" | "-availablequantity" | "-createdat" | "-removedat";
                 /** @description Maximum number of results */
                 limit?: number;
@@ -5535,22 +5536,22 @@ export interface operations {
     listManagedProducts: {
         parameters: {
             query?: {
-                /** @description Starts of words in the name, part number, references, brand, category, id, supplier or tool */
+                /** @description Search words. They match the starts of words in the name, part number, references, brand, category, id, supplier or tool */
                 search?: string;
                 category?: string;
                 /** @description Only products that an admin added */
                 added?: "true";
-                /** @description Only products that are sold out, or that have fewer than 10 units or less than the minimum order */
+                /** @description Only products that are sold out, or that have fewer than 10 units or less than their minimum order quantity */
                 stock?: "low";
-                /** @description Only products that were taken off sale. Without it they are not listed. Requires the sort -removedat */
+                /** @description Only products that were taken off sale, which are not listed otherwise. Requires the sort order `-removedat` */
                 sale?: "off";
-                /** @description Sort order. email and products require added. -removedat (last taken off sale first) requires sale */
+                /** @description Sort order. `email` and `products` require `added`. `-removedat` (last taken off sale first) requires `sale` */
                 sort?: "name" | "-name" | "email" | "-email" | "products" | "-products" | "price" | "-price" | "availablequantity" | "-availablequantity" | "-createdat" | "-removedat";
                 /** @description Maximum number of results */
                 limit?: number;
                 /** @description Number of results to skip */
                 offset?: number;
-                /** @description Value of next from the previous page */
+                /** @description Value of `next` from the previous page */
                 cursor?: components["schemas"]["Cursor"];
             };
             header?: never;
@@ -5601,7 +5602,7 @@ export interface operations {
             query?: {
                 /** @description Whether the request is a dry run, which reports the result and changes nothing */
                 dryrun?: "true" | "false";
-                /** @description Value of next from the previous report, to continue the import */
+                /** @description Value of `next` from the previous report, to continue the import */
                 next?: components["schemas"]["Cursor"];
             };
             header: {
@@ -5681,7 +5682,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Each product once, in the order of the ids */
+            /** @description Each product once, in the order of the requested ids */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5718,7 +5719,7 @@ export interface operations {
             query?: {
                 /** @description Maximum number of results */
                 limit?: number;
-                /** @description Value of next from the previous page */
+                /** @description Value of `next` from the previous page */
                 cursor?: components["schemas"]["Cursor"];
             };
             header?: never;
@@ -5851,7 +5852,7 @@ export interface operations {
     deleteAddedProducts: {
         parameters: {
             query?: {
-                /** @description Id of the only product to take off sale */
+                /** @description Product id. If present, only this product is taken off sale */
                 id?: components["schemas"]["Identifier"];
             };
             header?: never;
@@ -5977,7 +5978,7 @@ export interface operations {
                 product?: components["schemas"]["EmailAddress"];
                 /** @description Maximum number of results */
                 limit?: number;
-                /** @description _id of the caller's last order of the previous page */
+                /** @description _id of the caller's last order on the previous page */
                 cursor?: components["schemas"]["Identifier"];
             };
             header?: never;
@@ -6302,14 +6303,14 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
-                /** @description Words, all of which must match. Each is the start of a word in the buyer's email address or name, the product name or the order number */
+                /** @description Search words, all of which must match. Each matches the start of a word in the buyer's email address or name, the product name or the order number */
                 search?: string;
                 status?: components["schemas"]["BookingStatus"];
                 /** @description First day of the range */
                 from?: components["schemas"]["Day"];
                 /** @description Last day of the range */
                 to?: components["schemas"]["Day"];
-                /** @description Event that must have happened to the order in the range of days. Ignored without a day */
+                /** @description Event that must have happened to the order in the range of days. Ignored without a first or last day */
                 dated?: "placed" | "paid" | "refunded";
                 /** @description Only orders that an admin must handle */
                 attention?: "open";
@@ -6317,7 +6318,7 @@ export interface operations {
                 limit?: number;
                 /** @description Number of results to skip */
                 offset?: number;
-                /** @description _id of the last order of the previous page */
+                /** @description _id of the last order on the previous page */
                 cursor?: components["schemas"]["Identifier"];
             };
             header?: never;
@@ -6529,7 +6530,7 @@ export interface operations {
             query?: {
                 /** @description Maximum number of results */
                 limit?: number;
-                /** @description Value of next from the previous page */
+                /** @description Value of `next` from the previous page */
                 cursor?: components["schemas"]["Identifier"];
             };
             header?: never;
@@ -6735,7 +6736,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Numbers of the range, and totals of the previous range of the same length */
+            /** @description Figures for the range, and totals for the previous range of the same length */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -20,7 +20,9 @@ let redis: Redis
 beforeAll(async () => {
   shop = await startUser()
   redis = new Redis(testEnvironment().REDIS_URL)
-  await until('proofs are followed', () => shop.output().includes('earlier verified email addresses accepted'))
+  await until('proofs are followed', () =>
+    shop.output().includes('earlier verified email addresses accepted'),
+  )
 })
 afterAll(async () => {
   redis.disconnect()
