@@ -18,12 +18,7 @@ import {
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 const adminPages = [
-  'Sales report',
-  'All Users',
-  'Audit Log',
-  'All Reviews',
-  'Add Product',
-  'Manage Product',
+  ...['Sales report', 'All Users', 'Audit Log', 'All Reviews', 'Add Product', 'Manage Product'],
 ]
 
 let shop: WholeShop
