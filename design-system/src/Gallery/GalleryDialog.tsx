@@ -15,7 +15,7 @@ const english = {
   makePictureSmaller: 'Make the picture smaller',
   nextPicture: 'Next picture',
   picturePlace: (place: number, count: number) => `Picture ${place} of ${count}`,
-  previousPicture: 'Picture before',
+  previousPicture: 'Previous picture',
 }
 
 type GalleryDialogProps = Readonly<{

@@ -40,7 +40,7 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const steps = within(canvasElement).getAllByRole('listitem')
     await expect(steps[2]).toHaveAttribute('aria-current', 'step')
-    await expect(steps[3]).toHaveTextContent('To come: Shipped')
+    await expect(steps[3]).toHaveTextContent('Upcoming: Shipped')
   },
 }
 

@@ -7,7 +7,7 @@ import styles from './Timeline.module.css'
 
 /** Default English texts, used unless the application provides its own. */
 const english = {
-  coming: 'To come: ',
+  coming: 'Upcoming: ',
   failed: 'Failed: ',
 }
 

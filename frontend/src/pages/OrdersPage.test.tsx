@@ -56,7 +56,7 @@ test('OrdersPage requests the chosen filters and page', async () => {
   await waitFor(() =>
     expect(last()).toBe('search=ada&status=payment_failed&from=2026-11-01&limit=25&offset=0'),
   )
-  await userEvent.selectOptions(screen.getByLabelText('Days by'), 'Payment')
+  await userEvent.selectOptions(screen.getByLabelText('Filter dates by'), 'Payment')
   await waitFor(() => expect(last()).toContain('&dated=paid&'))
 })
 

@@ -56,12 +56,12 @@ const confirm = async (name = 'End session') => {
 test("MySessions lists the sessions and marks the current browser's session", async () => {
   await open()
   const own = within(await findRow('Firefox on Linux'))
-  expect(own.getByText('This one')).toBeVisible()
+  expect(own.getByText('This browser')).toBeVisible()
   expect(own.getByText('::1')).toBeVisible()
   const other = within(await findRow('Unknown browser'))
   expect(other.getByText('203.0.113.7')).toBeVisible()
   expect(other.getByText(/Nov 22,/)).toBeVisible()
-  expect(screen.getAllByText('This one')).toHaveLength(1)
+  expect(screen.getAllByText('This browser')).toHaveLength(1)
 })
 
 test("MySessions ends another browser's session when the user confirms by keyboard", async () => {
@@ -87,12 +87,12 @@ test("MySessions ends another browser's session when the user confirms by keyboa
 
 test('MySessions ends all other sessions, and offers this only when there are other sessions', async () => {
   await open()
-  await press('End all others')
+  await press('End all other sessions')
   expect(await screen.findByText(/^2 other sessions end within seconds/)).toBeVisible()
-  await confirm('End all others')
+  await confirm('End all other sessions')
   expect(await screen.findByText('All other sessions have ended')).toBeVisible()
   await waitFor(async () => expect(within(await table()).getAllByRole('row')).toHaveLength(2))
-  expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull()
 })
 
 test('MySessions signs the user out after ending the current session', async () => {

@@ -29,7 +29,9 @@ const findRow = async (name: string) =>
 
 /** Chooses an item in the menu of a user's row. */
 const choose = async (email: string, name: string) => {
-  await userEvent.click((await findRow(email)).getByRole('button', { name: `More for ${email}` }))
+  await userEvent.click(
+    (await findRow(email)).getByRole('button', { name: `More actions for ${email}` }),
+  )
   await userEvent.click(await screen.findByRole('menuitem', { name }))
 }
 

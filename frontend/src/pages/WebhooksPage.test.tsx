@@ -24,7 +24,7 @@ const delivery: WebhookDelivery = {
   body: '{"type":"order.paid","data":{"orderId":"o1"}}',
   attemptCount: 2,
   attempts: [
-    { at: '2026-11-26T10:00:01.000Z', milliseconds: 9, fault: 'There is no such host.' },
+    { at: '2026-11-26T10:00:01.000Z', milliseconds: 9, fault: 'The host name does not exist.' },
     { at: '2026-11-26T10:00:06.000Z', milliseconds: 7, status: 500, answer: 'Out of paper' },
   ],
 }
@@ -44,7 +44,7 @@ const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 
 const more = async (entry: string) => {
-  await press('More for erp.example.com')
+  await press('More actions for erp.example.com')
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
 }
 
@@ -55,7 +55,7 @@ test("WebhooksPage shows each webhook's URL, events and state", async () => {
   expect(await screen.findByText('3 webhooks')).toBeVisible()
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows[0]).toHaveTextContent(/erp\.example\.com\/axle.*Accounting.*order\.cancelled.*Active/)
-  expect(rows[1]).toHaveTextContent(/Paused.*wants no more \(410\)/)
+  expect(rows[1]).toHaveTextContent(/Paused.*returned 410 Gone/)
   expect(rows[2]).toHaveTextContent(/Active.*not delivered/)
   expect(screen.getByRole('link', { name: 'Webhooks' })).toHaveAttribute('aria-current', 'page')
 })
@@ -83,7 +83,7 @@ test('WebhooksPage adds a webhook and shows the secret only once', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   expect(await screen.findByText('Copied')).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe(secret)
-  await user.click(screen.getByRole('button', { name: 'I have kept it' }))
+  await user.click(screen.getByRole('button', { name: 'I have saved it' }))
   await waitFor(() => expect(screen.queryByLabelText('Secret')).toBeNull())
 })
 
@@ -122,7 +122,7 @@ test('SecretModal shows a new secret and how long the previous one stays valid',
   await open({ 'POST /webhooks/w1/secret': { body: made } })
   await more('New secret')
   expect(await screen.findByLabelText('Secret')).toHaveValue(secret)
-  expect(screen.getByText(/signs too until Nov 27, 2026/)).toBeVisible()
+  expect(screen.getByText(/also signs until Nov 27, 2026/)).toBeVisible()
 })
 
 test('WebhooksPage sends a test message and opens the log', async () => {
@@ -148,7 +148,7 @@ test('Deliveries shows the result of each message and sends a message again', as
   expect(calls.some(({ query }) => query.includes('status=failed'))).toBe(true)
   await press('Details')
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/There is no such host\./)).toBeVisible()
+  expect(dialog.getByText(/The host name does not exist\./)).toBeVisible()
   expect(dialog.getByText('Out of paper')).toBeVisible()
   expect(dialog.getByLabelText('Body')).toHaveValue(
     JSON.stringify({ type: 'order.paid', data: { orderId: 'o1' } }, null, 2),

@@ -28,7 +28,7 @@ export function exportRoutes(keepers: Keepers) {
     put: (asker: Asker) => Promise<AsyncGenerator<string>>,
   ) {
     if (running.has(caller.id)) {
-      const detail = 'Data is being put together for you already. Wait until that is done.'
+      const detail = 'An export is already running. Wait until it is finished.'
       throw new Refusal('too-many-requests', detail, { retryAfterSeconds: 5 })
     }
     running.add(caller.id)

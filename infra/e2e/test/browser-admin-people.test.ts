@@ -53,7 +53,7 @@ async function find(page: Page, email: string) {
 
 /** Chooses an item from the menu in a user's row. */
 async function choose(page: Page, email: string, name: string) {
-  await page.getByRole('button', { name: `More for ${email}` }).click()
+  await page.getByRole('button', { name: `More actions for ${email}` }).click()
   await page.getByRole('menuitem', { name }).click()
 }
 

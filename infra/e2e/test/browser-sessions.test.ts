@@ -26,7 +26,7 @@ test("ending a session in My Profile signs that session's browser out at once", 
 
   await page.goto('/dashboad/myprofile')
   const table = page.getByRole('table', { name: 'Where you are signed in' })
-  await table.getByText('This one').waitFor()
+  await table.getByText('This browser').waitFor()
   for (const [width, height] of [
     [1280, 900],
     [390, 844],
@@ -35,7 +35,7 @@ test("ending a session in My Profile signs that session's browser out at once", 
     expect((await table.boundingBox())?.width).toBeGreaterThan(300)
     await show(page, `sessions-${width}`)
   }
-  const theirs = table.getByRole('row').filter({ hasNotText: 'This one' }).last()
+  const theirs = table.getByRole('row').filter({ hasNotText: 'This browser' }).last()
   expect(await theirs.innerText()).toContain('on Linux')
   await theirs.getByRole('button').click()
   await show(page, 'sessions-question')
@@ -43,7 +43,7 @@ test("ending a session in My Profile signs that session's browser out at once", 
   await page.getByText(/^The session of .* has ended$/).waitFor()
   await other.page.waitForURL(loginPage)
   expect(await readAccessToken(other.page)).toBeNull()
-  expect(await table.getByText('This one').count()).toBe(1)
+  expect(await table.getByText('This browser').count()).toBe(1)
   expect(faults).toEqual([])
   await Promise.all([close(), other.close()])
 })

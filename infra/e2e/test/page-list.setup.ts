@@ -158,7 +158,7 @@ export const shopPages: readonly ShopPage[] = [
   admin('/dashboad/categories', '/dashboad/categories', 'New category'),
   admin('/dashboad/webhooks', '/dashboad/webhooks', 'No webhooks yet', { picture: 'webhooks' }),
   admin('/dashboad/webhooks', '/dashboad/webhooks', 'No webhooks yet', {
-    steps: [press('Add webhook', 'What it is for')],
+    steps: [press('Add webhook', 'Description')],
     isOver: true,
   }),
   admin('/dashboad/manageproduct/import', '/dashboad/manageproduct/import', 'Save a template', {

@@ -16,7 +16,7 @@ type Ask = (what: SessionsToEnd) => void
 const Browser = (session: OpenSession) => (
   <Cluster gap={2}>
     <Text as="span">{browserWords(session)}</Text>
-    {session.current && <Badge tone="accent">This one</Badge>}
+    {session.current && <Badge tone="accent">This browser</Badge>}
   </Cluster>
 )
 
@@ -73,7 +73,7 @@ export const MySessions = () => {
         {others > 0 && (
           <Cluster>
             <Button variant="secondary" onPress={() => setAsked({ kind: 'others', count: others })}>
-              End all others
+              End all other sessions
             </Button>
           </Cluster>
         )}

@@ -18,7 +18,7 @@ export function createDialogTexts(what: SessionsToEnd) {
     const many = what.count === 1 ? 'One other session ends' : `${what.count} other sessions end`
     const text = `${many} within seconds. You stay signed in here.`
     const done = 'All other sessions have ended'
-    return { title: 'End all other sessions?', text, press: 'End all others', done }
+    return { title: 'End all other sessions?', text, press: 'End all other sessions', done }
   }
   const { session } = what
   const press = 'End session'

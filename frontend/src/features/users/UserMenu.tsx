@@ -28,7 +28,7 @@ export const UserMenu = ({ user: { email, enabled }, onDisable }: UserMenuProps)
 
   return (
     <Menu
-      label={`More for ${email}`}
+      label={`More actions for ${email}`}
       icon={<Ellipsis aria-hidden="true" />}
       isIconOnly
       size="sm"

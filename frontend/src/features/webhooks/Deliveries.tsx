@@ -48,7 +48,7 @@ export const Deliveries = ({ view, onChange }: DeliveriesProps) => {
   )
   const webhook = webhooks?.find(({ _id }) => _id === view.webhook)
   const nothingFits = (
-    <NothingFits title="No messages are like this" onClear={() => onChange({ status: '' })} />
+    <NothingFits title="No messages match these filters" onClear={() => onChange({ status: '' })} />
   )
 
   return (

@@ -45,7 +45,7 @@ export const DeliveryModal = ({
       <DescriptionList size="sm" items={[{ label: 'webhook-id', value: messageId }]} />
       <TextArea label="Body" readOnly rows={12} value={spaced(body)} />
       <Stack gap={3}>
-        <Text weight="bold">Tries, the latest first</Text>
+        <Text weight="bold">Attempts, newest first</Text>
         {attempts.length === 0 && <Text tone="muted">Not tried yet</Text>}
         {attempts.toReversed().map((attempt) => (
           <Attempt key={attempt.at} attempt={attempt} />

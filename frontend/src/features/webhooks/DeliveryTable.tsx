@@ -59,10 +59,10 @@ export const DeliveryTable = ({
       cell: ({ createdAt }) => <Cluster isOneLine>{formatTime(createdAt)}</Cluster>,
     },
     { id: 'status', header: 'Status', cell: Status },
-    { id: 'outcome', header: 'Last answer', cell: Outcome },
+    { id: 'outcome', header: 'Last response', cell: Outcome },
     {
       id: 'actions',
-      header: 'What can be done',
+      header: 'Actions',
       isHeaderHidden: true,
       cell: (delivery) => (
         <Cluster gap={1} isOneLine>

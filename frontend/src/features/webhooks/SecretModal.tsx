@@ -31,9 +31,9 @@ export const SecretModal = ({
     <Modal
       isOpen
       isAlert
-      title="Keep this secret now"
+      title="Save this secret now"
       onClose={onClose}
-      footer={<Button onPress={onClose}>I have kept it</Button>}
+      footer={<Button onPress={onClose}>I have saved it</Button>}
     >
       <Stack gap={4}>
         <Text>
@@ -41,7 +41,7 @@ export const SecretModal = ({
           one.
         </Text>
         {webhook.otherSecretUntil && (
-          <Text>The secret before it signs too until {formatTime(webhook.otherSecretUntil)}.</Text>
+          <Text>The previous secret also signs until {formatTime(webhook.otherSecretUntil)}.</Text>
         )}
         <TextField ref={field} label="Secret" readOnly value={secret} />
         <Cluster>

@@ -41,7 +41,7 @@ function useWebhookCalls({ webhook, onAsk, onLog }: WebhookActionsProps) {
   const test = async () => {
     const { error } = await testWebhook({ id })
     if (error !== undefined) return toast.error(toProblem(error).detail)
-    toast.success('A test is sent; what came of it is in the log')
+    toast.success('Test sent. See the log for the result.')
     return onLog()
   }
   const renew = async () => {
@@ -75,7 +75,7 @@ export const WebhookActions = (props: WebhookActionsProps) => {
       <Menu
         size="sm"
         label="More"
-        aria-label={`More for ${host}`}
+        aria-label={`More actions for ${host}`}
         entries={[
           { id: 'test', label: 'Send a test', onAction: () => void test() },
           { id: 'edit', label: 'Edit', onAction: () => onAsk({ kind: 'edit', webhook }) },

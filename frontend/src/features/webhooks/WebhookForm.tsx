@@ -48,7 +48,7 @@ const Fields = ({ url, events, description, faults, ...on }: FieldsProps) => (
       onChange={({ target }) => on.onUrlChange(target.value)}
     />
     <TextField
-      label="What it is for"
+      label="Description"
       maxLength={200}
       value={description}
       onChange={({ target }) => on.onDescriptionChange(target.value)}

@@ -61,7 +61,7 @@ const createColumns = (
   { id: 'state', header: 'Status', cell: Status },
   {
     id: 'actions',
-    header: 'What can be done',
+    header: 'Actions',
     isHeaderHidden: true,
     cell: (webhook) => (
       <WebhookActions webhook={webhook} onAsk={onAsk} onLog={() => onLog(webhook._id)} />

@@ -39,7 +39,7 @@ test.each([
 test('attemptWords describes the result of a delivery attempt', () => {
   const attempt = { at: '2026-11-26T10:00:00.000Z', milliseconds: 5 }
   expect(attemptWords({ ...attempt, status: 500 })).toBe('Answered 500')
-  expect(attemptWords({ ...attempt, fault: 'There is no such host.' })).toBe(
-    'There is no such host.',
+  expect(attemptWords({ ...attempt, fault: 'The host name does not exist.' })).toBe(
+    'The host name does not exist.',
   )
 })

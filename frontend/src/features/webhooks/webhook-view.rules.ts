@@ -39,7 +39,7 @@ export const eventOptions = Object.entries(eventWords).map(([value, label]) => (
 
 const pauseWords = {
   admin: 'Paused by an admin.',
-  gone: 'Paused: the receiver said that it wants no more (410).',
+  gone: 'Paused: the receiver returned 410 Gone.',
   failing: 'Paused: nothing was delivered for days.',
 } as const
 

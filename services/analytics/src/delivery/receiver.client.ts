@@ -26,9 +26,9 @@ const readBytes = 4_096
 const keptCharacters = 500
 
 const words: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'Nobody listens at this address.',
+  ECONNREFUSED: 'The connection was refused.',
   ECONNRESET: 'The connection was cut before an answer came.',
-  ENOTFOUND: 'There is no such host.',
+  ENOTFOUND: 'The host name does not exist.',
   EAI_AGAIN: 'The host cannot be looked up now.',
   EHOSTUNREACH: 'The host cannot be reached.',
   ENETUNREACH: 'The host cannot be reached.',

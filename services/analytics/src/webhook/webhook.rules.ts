@@ -80,7 +80,7 @@ const ownNames = /(^|\.)(localhost|local|internal|localdomain)\.?$/i
  * @param mayBePrivate whether private IP addresses and http are allowed
  */
 export function urlFault(text: string, mayBePrivate: boolean): string | undefined {
-  if (!URL.canParse(text)) return 'This is no address of the web.'
+  if (!URL.canParse(text)) return 'Enter a full URL, such as https://example.com/orders.'
   const { protocol, username, password, hash, hostname } = new URL(text)
   if (protocol !== 'https:' && !(mayBePrivate && protocol === 'http:')) {
     return 'The address must begin with https://.'

@@ -106,7 +106,7 @@ test('a cut or refused connection is a failure with a readable reason', async ()
   const url = 'http://127.0.0.1:1/'
   await shop.ask(`PATCH /webhooks/${cut.id}`, { url })
   const refused = await shop.delivery(cut.id, ({ attempts }) =>
-    attempts.some(({ fault }) => fault === 'Nobody listens at this address.'),
+    attempts.some(({ fault }) => fault === 'The connection was refused.'),
   )
   expect(refused.status).toBe('waiting')
   expect((await shop.webhook(cut.id))?.failingSince).toBeDefined()

@@ -33,7 +33,7 @@ function placeIn(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined
   const place = decodeCursor(cursor, 'time')
   if (place) return place
-  const detail = 'That cursor belongs to another list. Start with the first page.'
+  const detail = 'This page belongs to another list. Start with the first page.'
   throw fieldRefusal('unprocessable', 'query.cursor', 'is of another list', detail)
 }
 

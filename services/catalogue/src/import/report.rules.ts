@@ -76,6 +76,6 @@ export function doneBefore(next: string | undefined, mark: string): number {
   if (next === undefined) return 0
   const [done, ...of] = next.split('-')
   if (/^\d{1,6}$/.test(done ?? '') && of.join('-') === mark) return Number(done)
-  const detail = 'That is not where this table goes on. Send it again without next.'
+  const detail = 'This table does not match the started import. Start again.'
   throw fieldRefusal('unprocessable', 'query.next', 'is of another table', detail)
 }

@@ -53,7 +53,7 @@ function placeIn(cursor: string | undefined, sort: SortName): Place | undefined 
   if (cursor === undefined) return undefined
   const place = decodeCursor(cursor, sortedBy[sort])
   if (place) return place
-  const detail = 'That cursor belongs to another list. Start with the first page.'
+  const detail = 'This page belongs to another list. Start with the first page.'
   throw fieldRefusal('unprocessable', 'query.cursor', 'is of another list', detail)
 }
 

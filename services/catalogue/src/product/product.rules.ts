@@ -110,8 +110,7 @@ export function firstProduct(
  */
 export function productOfCategory(_id: string, given: Schemas['NewProduct']): ProductToAdd {
   if (given.price === undefined) {
-    const detail =
-      'The first product of a category has no tool to copy a price from. Enter a price.'
+    const detail = 'Enter a price. This category has no product to copy one from.'
     throw fieldRefusal('unprocessable', 'body.price', 'is missing', detail)
   }
   return firstProduct(_id, given, {

@@ -81,7 +81,7 @@ function toFieldError(fault: ErrorObject, within: string): { field: string; mess
 
 function refuse(errors: readonly { field: string; message: string }[]): void {
   if (errors.length === 0) return
-  const detail = 'The request does not fit the contract. See errors.'
+  const detail = 'The request is invalid. See errors.'
   throw new Refusal('bad-request', detail, {
     members: { errors: errors.slice(0, faultsAtMost) },
   })

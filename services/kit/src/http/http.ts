@@ -114,7 +114,7 @@ function withoutUnprovenRole(caller: Bearer, asksSecondStep: boolean): Bearer {
  * @throws Refusal with the reason. If a scope is missing, it includes the challenge header that RFC 6750 defines.
  */
 function assertScopes({ scopes }: Bearer, wanted: Operation['scopes']): void {
-  if (!wanted) throw new Refusal('forbidden', 'This is for people, not for service accounts.')
+  if (!wanted) throw new Refusal('forbidden', 'Service accounts cannot use this operation.')
   const missing = wanted.filter((scope) => !scopes.includes(scope))
   if (missing.length === 0) return
   const detail = `This service account lacks the scope ${missing.join(' ')}. Ask the shop for it.`

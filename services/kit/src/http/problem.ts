@@ -26,7 +26,7 @@ function fromStatus(error: object & { status: unknown }): Refusal | undefined {
     case 404:
       return new Refusal('not-found', 'There is nothing here. Check the address.', { cause: error })
     case 405:
-      return new Refusal('method-not-allowed', 'This method is not for this address.', {
+      return new Refusal('method-not-allowed', 'This URL does not support this method.', {
         cause: error,
       })
     case 413:

@@ -112,7 +112,7 @@ export function assertSameCharge(known: ChargeLine, wanted: ChargeOrder): void {
     known.amountCents === wanted.amountCents &&
     known.method === wanted.method
   if (!isSame)
-    throw new Refusal('conflict', 'A charge of this name has another order, sum or card.')
+    throw new Refusal('conflict', 'A charge with this ID has another order, amount or card.')
 }
 
 /**

@@ -87,7 +87,7 @@ test('nameOfGroup includes the parent groups', () => {
 test.each([
   [[group], 'a@b.c is an admin through the group Shop managers. Take them out of it in Keycloak.'],
   [[group, owner], /through the group Shop managers and the role owner. Take them out of them in/],
-  [[], /by a role of a client. Take it away in Keycloak/],
+  [[], /through a client role. Remove it in Keycloak/],
 ])('elsewhereWords tells where to remove the role: %#', (through, words) => {
   const said = elsewhereWords('a@b.c', through)
   expect(said).toEqual(typeof words === 'string' ? words : expect.stringMatching(words))

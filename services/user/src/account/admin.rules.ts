@@ -101,7 +101,7 @@ function describeSource({ kind, name }: RoleSource): string {
  */
 export function elsewhereWords(email: string, through: readonly RoleSource[]): string {
   if (through.length === 0) {
-    return `Keycloak gives ${email} the admin role by a role of a client. Take it away in Keycloak.`
+    return `Keycloak gives ${email} the admin role through a client role. Remove it in Keycloak.`
   }
   const sources = through.map(describeSource).join(' and ')
   const them = through.length === 1 ? 'it' : 'them'

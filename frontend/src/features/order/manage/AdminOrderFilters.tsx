@@ -35,7 +35,7 @@ export const AdminOrderFilters = ({ view, onChange }: AdminOrderFiltersProps) =>
     onChoose={(status) => onChange({ status: readStatus(status) })}
   >
     <Select
-      label="Days by"
+      label="Filter dates by"
       placeholder="Order"
       options={datedOptions}
       value={view.dated}

@@ -108,7 +108,7 @@ test.each([
 
 test.each([
   [{ minprice: '5', maxprice: '4' }, 'The minimum price is above the maximum.'],
-  [{ minprice: '1000001' }, 'No part costs that much.'],
+  [{ minprice: '1000001' }, 'Enter a price from 0 to 1,000,000.'],
   [{ minprice: '4', maxprice: '4' }, null],
   [{ minprice: '4' }, null],
 ])('priceFault for the prices %j returns: %s', (prices, fault) => {

@@ -120,7 +120,8 @@ export function readPrice(text: string): number | undefined {
 export function priceFault({ minprice, maxprice }: BrowseView): string | null {
   const [from, to] = [readPrice(minprice), readPrice(maxprice)]
   const isTooDear = (text: string, price: number | undefined) => text !== '' && price === undefined
-  if (isTooDear(minprice, from) || isTooDear(maxprice, to)) return 'No part costs that much.'
+  if (isTooDear(minprice, from) || isTooDear(maxprice, to))
+    return 'Enter a price from 0 to 1,000,000.'
   return from !== undefined && to !== undefined && from > to
     ? 'The minimum price is above the maximum.'
     : null
