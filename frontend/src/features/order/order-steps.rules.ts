@@ -2,7 +2,7 @@ import type { TimelineStep } from '@axle/design-system/Timeline'
 import type { Booking, BookingStatus } from '../../api/shop.gen.ts'
 import { statusViews } from './order-status.rules.ts'
 
-/** Statuses of an order that proceeds without problems, in chronological order. */
+/** Statuses that an order goes through if no problem occurs, in chronological order. */
 const usualWay: readonly BookingStatus[] = [
   'placed',
   'reserved',
