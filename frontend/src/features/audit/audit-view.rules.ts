@@ -59,7 +59,7 @@ export function readAction(text: string | null): AuditAction | '' {
   return actions.find((action) => action === text) ?? ''
 }
 
-/** Reads the filters and the page from the query string. Invalid values are ignored. */
+/** Reads the filters and the page number from the query string. Invalid values are ignored. */
 export function readAuditView(words: URLSearchParams): AuditView {
   return {
     search: readSearch(words),
@@ -70,7 +70,7 @@ export function readAuditView(words: URLSearchParams): AuditView {
   }
 }
 
-/** Writes the filters and the page as a query string. Empty filters are omitted. */
+/** Writes the filters and the page number as a query string. Empty filters are omitted. */
 export function writeAuditView({ page, ...filters }: AuditView): URLSearchParams {
   return new URLSearchParams({
     ...withoutEmpty(filters),
@@ -78,7 +78,7 @@ export function writeAuditView({ page, ...filters }: AuditView): URLSearchParams
   })
 }
 
-/** Returns the query parameters for the filters of the audit log, without the page. */
+/** Returns the query parameters for the audit log's filters, without the page number. */
 export function toAuditFilters({ search, action, from, to }: AuditView): ListAuditApiArg {
   return withoutEmpty({ search: search.trim(), action, from, to })
 }

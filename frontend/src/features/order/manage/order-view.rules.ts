@@ -45,7 +45,7 @@ export type OrderView = Readonly<{
  */
 export const lastPage = 40
 
-/** Reads the filters and the page from the query string. Invalid values are ignored. */
+/** Reads the filters and the page number from the query string. Invalid values are ignored. */
 export function readOrderView(words: URLSearchParams): OrderView {
   const order = words.get('order') ?? ''
   return {
@@ -60,7 +60,7 @@ export function readOrderView(words: URLSearchParams): OrderView {
   }
 }
 
-/** Writes the filters and the page as a query string. Empty filters are omitted. */
+/** Writes the filters and the page number as a query string. Empty filters are omitted. */
 export function writeOrderView({ page, order, ...filters }: OrderView): URLSearchParams {
   return new URLSearchParams({
     ...withoutEmpty(filters),

@@ -31,7 +31,7 @@ export function useFits({ view, change, getViewUrl }: ReturnType<typeof useBrows
   }, [id, view, getViewUrl, navigate])
 
   return {
-    /** Vehicle that the filter names, if it is in the garage. */
+    /** Vehicle that the list is filtered by, if it is in the garage. */
     vehicle,
     isOn: view.fits !== '' && view.fits === id,
     set: (isOn: boolean) => change({ fits: isOn ? id : '' }),
