@@ -33,7 +33,7 @@ if (answers !== null) for (const action of answersKept(answers)) store.dispatch(
 const served = store.getState()
 
 /**
- * Wraps the app, because an additional sibling component would change the element ids that React generated for the
+ * Wraps the app. An additional sibling component would instead change the element ids that React generated for the
  * prerendered page.
  */
 const Hydrated = ({ children }: Readonly<{ children: ReactNode }>) => {
