@@ -29,7 +29,7 @@ keepGarage({ session, store, storageKey })
 void session.start()
 const answers = readAnswers(document)
 if (answers !== null) for (const action of answersKept(answers)) store.dispatch(action)
-/** Redux state with which the page was prerendered, before the page reads browser storage or fetches data. */
+/** Redux state from which the page was prerendered, before the page reads browser storage or fetches data. */
 const served = store.getState()
 
 /**

@@ -26,7 +26,7 @@ type BrowseHeadProps = Readonly<{
   /** Nearest model year with matching products. It is shown because no product fits the year in the search. */
   nearest: NearestYear | undefined
   onChange: ChangeView
-  /** Name of the vehicle by which the list is filtered. */
+  /** Name of the vehicle that the list is filtered by. */
   vehicleName: string | undefined
 }>
 
