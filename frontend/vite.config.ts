@@ -40,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A single style sheet of about 15 kB is faster than a dozen style sheets of 1 kB each. It needs only one request,
     // blocks rendering once, and leaves bandwidth for the font.
     cssCodeSplit: false,
-    // Targets browsers that run the code without transpilation. Older browsers also lack features that keycloak-js
+    // Targets browsers that can run the code without transpilation. Older browsers also lack features that keycloak-js
     // needs.
     target: 'es2023',
     // No polyfill is needed, because all target browsers support `modulepreload`.

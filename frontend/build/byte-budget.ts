@@ -1,4 +1,4 @@
-/** Gzipped sizes in bytes: the style sheet, all home-page scripts, and the additional scripts of each page. */
+/** Gzipped sizes in bytes: the style sheet, all home-page scripts, and each page's additional scripts. */
 export type Bytes = Readonly<{
   styles: number
   home: number

@@ -7,7 +7,8 @@ const target = new URL('../src/api/shop.gen.ts', import.meta.url)
 
 /**
  * Operations that the generated client omits. The event stream has its own client, `<img>` elements load images, and
- * data exports are saved as text. No page calls the operations for browser reports, Stripe's webhook and email links.
+ * data exports are saved as text. Pages never call the operations for browser reports, Stripe's webhook or links in
+ * emails.
  */
 const notForPages = [
   'streamEvents',

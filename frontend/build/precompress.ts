@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /**
- * File types to compress. HTML pages are excluded, because the gateway inserts its origin before it serves them. Files
- * that only the gateway reads are excluded too.
+ * File types to compress. HTML pages are excluded, because the gateway inserts its own origin into them before serving
+ * them. Files that only the gateway reads are excluded too.
  */
 const compressible = /\.(?:css|js|json|svg|txt|webmanifest)$/
 const leastBytes = 1024

@@ -22,9 +22,11 @@ type Renderers = Readonly<{
 
 const shell = '/index.html'
 const folderOfPages = 'pages'
-/** Folder for the modules with which the gateway renders pages. Browsers have no access to it. */
+/** Folder for the modules that the gateway uses to render pages. Browsers cannot access this folder. */
 const folderOfServer = 'server'
-/** Page modules that the gateway renders, by frame. The part frame is written last, because the gateway watches it. */
+/**
+ * Page modules that the gateway renders, by HTML frame. The part frame is last, because the gateway watches its file.
+ */
 const framed = {
   home: 'src/pages/HomePage.tsx',
   list: 'src/pages/PartsPage.tsx',
@@ -68,7 +70,7 @@ async function renderAll({ pages: renderer, home, parts, lists }: Renderers) {
   const pages = []
   for (const document of renderer.documents) {
     const html = rules.take(await renderer.renderDocument(document))
-    // React puts the elements for the head before the root element.
+    // React renders the head elements before the root element.
     const start = html.indexOf('<div id="root"')
     const { path, isIndexed } = document
     const head = [...wordTags(document, path, isIndexed), html.slice(0, start)]

@@ -21,7 +21,7 @@ export function createStyleRules() {
   }
 
   return {
-    /** Attribute value that replaces each style found so far. */
+    /** Maps each inline style found so far to the attribute value that replaces it. */
     names: names as ReadonlyMap<string, string>,
     take: (html: string): string =>
       html.replaceAll(styled, (_all, style: string) => ` data-rule="${assignName(decode(style))}"`),

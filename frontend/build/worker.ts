@@ -44,7 +44,7 @@ async function fixed(folder: string): Promise<readonly KeptFile[]> {
 export async function buildWorker(root: string, folder: string): Promise<void> {
   const { routes, shell } = await readTable(folder)
   const addresses = routes.filter(({ path }) => !path.includes(':'))
-  // An HTML file that serves several paths is cached only once, under the first path. The shell is such a file.
+  // An HTML file that serves several paths, such as the shell, is cached only once, under the first of these paths.
   const keptAt = (file: string): string => {
     const first = addresses.find((address) => address.file === file)
     if (first === undefined) throw new Error(`No address shows ${file}`)

@@ -22,7 +22,7 @@ addEventListener(
 // This file loads separately from the other scripts, so it can report that they are missing.
 const noticeId = 'script-missing'
 
-/** Shows a notice that one of the page's scripts failed to load. Further failures add no second notice. */
+/** Shows a notice that one of the page's scripts failed to load. If the notice is already visible, it does nothing. */
 function sayScriptMissing() {
   if (document.getElementById(noticeId) !== null) return
   const notice = document.createElement('p')

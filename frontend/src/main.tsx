@@ -29,11 +29,11 @@ keepGarage({ session, store, storageKey })
 void session.start()
 const answers = readAnswers(document)
 if (answers !== null) for (const action of answersKept(answers)) store.dispatch(action)
-/** Redux state with which the page was prerendered, before the page reads browser storage or fetches data. */
+/** Redux state from which the page was prerendered, before the page reads browser storage or fetches data. */
 const served = store.getState()
 
 /**
- * Wraps the app, because an additional sibling component would change the element ids that React generated for the
+ * Wraps the app. An additional sibling component would instead change the element ids that React generated for the
  * prerendered page.
  */
 const Hydrated = ({ children }: Readonly<{ children: ReactNode }>) => {

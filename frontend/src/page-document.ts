@@ -6,7 +6,7 @@ import { answersBlock } from './lib/page-answers.ts'
 export type PageFrame = Readonly<{
   /** HTML document with placeholders for the head and the root element. */
   template: string
-  /** Each style that has a rule in the style sheet, with the attribute value that replaces the style. */
+  /** Maps each inline style that has a style sheet rule to the attribute value that replaces the style. */
   rules: readonly (readonly [style: string, name: string])[]
 }>
 
@@ -24,7 +24,7 @@ type Rendered = Readonly<{
  */
 export function pageDocument({ html, tags, answers }: Rendered, frame: PageFrame): string {
   const ruled = withKnownRules(html, new Map(frame.rules))
-  // React puts the elements for the head before the root element.
+  // React renders the head elements before the root element.
   const start = ruled.indexOf('<div id="root"')
   const head = [...tags, ruled.slice(0, start)]
   return fill(frame.template, head, ruled.slice(start) + answersBlock(answers))

@@ -16,7 +16,7 @@ export const documents: readonly Document[] = manifest.flatMap(
   },
 )
 
-/** All paths of the shop. Each has the name of its prerendered HTML file, if there is one. */
+/** All of the shop's paths, each with the name of its prerendered HTML file, if there is one. */
 export const addresses: readonly Readonly<{ path: string; file: string | undefined }>[] = manifest
   .filter(({ path }) => path !== '*')
   .map(({ path, prerendered }) => ({ path, file: prerendered?.file }))

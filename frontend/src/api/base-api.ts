@@ -47,7 +47,7 @@ function findAccess(extra: unknown): Access | null {
 }
 
 /**
- * Delay in milliseconds that the server requested (Retry-After). The key is the abort signal of the refused request.
+ * Retry delays in milliseconds that the server requested (Retry-After), keyed by the refused request's abort signal.
  */
 const askedWaits = new WeakMap<AbortSignal, number>()
 

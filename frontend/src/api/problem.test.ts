@@ -14,7 +14,7 @@ test.each([{ status: 'FETCH_ERROR' }, { status: 'TIMEOUT_ERROR' }, new TypeError
   },
 )
 
-test('toProblem keeps the status of a response that is not a problem', () => {
+test('toProblem keeps the response status when the body is not a problem', () => {
   expect(toProblem({ status: 'PARSING_ERROR', originalStatus: 502, data: '<html>' }).status).toBe(
     502,
   )

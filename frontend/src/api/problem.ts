@@ -32,8 +32,8 @@ function isProblem(value: unknown): value is Problem {
 
 /**
  * Converts any request error to a problem, which is the error format that pages show. A problem from the API is
- * returned unchanged. Connection errors and other errors get their own text, and the status is 0 or that of the
- * response.
+ * returned unchanged. A connection error becomes the `offline` problem. Any other error becomes the `unknown` problem
+ * with the response's status, if there is one.
  */
 export function toProblem(error: unknown): Problem {
   if (isProblem(error)) return error
@@ -45,7 +45,10 @@ export function toProblem(error: unknown): Problem {
   return typeof status === 'number' ? { ...unknown, status } : unknown
 }
 
-/** Whether the server may have processed the request despite the error. If so, the page may retry the same attempt. */
+/**
+ * Whether the server may have processed the request despite the error. If so, the page may retry with the same
+ * idempotency key.
+ */
 export function isUndecided(problem: Problem): boolean {
   return problem.status === 0 || problem.status === 429 || problem.status >= 500
 }

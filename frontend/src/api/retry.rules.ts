@@ -4,7 +4,7 @@ const longestWaitMs = 30_000
 
 /**
  * Returns the delay in milliseconds before retry number `attempt`, starting at 1. The delay is 1 s, 2 s, 4 s and so on,
- * or longer if the server requests it (Retry-After), and at most 30 s.
+ * or longer if the server requests a longer delay (Retry-After), but never more than 30 s.
  */
 export function waitBeforeRetryMs(attempt: number, askedMs = 0): number {
   const asked = Number.isFinite(askedMs) ? askedMs : 0

@@ -11,7 +11,7 @@ type Sending = Readonly<{
 
 type Answer = { data: unknown; error?: undefined } | { error: FetchBaseQueryError }
 
-/** Number of milliseconds without upload progress after which the connection counts as lost. */
+/** Milliseconds without upload progress after which the connection is considered lost. */
 const patienceMs = 60_000
 
 function parseAnswer({ status, responseText }: XMLHttpRequest): Answer {
@@ -31,8 +31,8 @@ function parseAnswer({ status, responseText }: XMLHttpRequest): Answer {
 }
 
 /**
- * Posts form data and reports the upload progress, which fetch cannot do. The upload may take any time as long as it
- * makes progress.
+ * Posts form data and reports the upload progress, which fetch cannot do. The upload may take any length of time as
+ * long as it makes progress.
  * @returns the same as fetchBaseQuery: the JSON response or the error
  */
 export function sendWithProgress({ path, body, token, signal, onProgress }: Sending) {

@@ -20,7 +20,7 @@ test('createTraceparent gives the payment request the trace id of its order', ()
   expect(parseTraceId(createTraceparent('/booking/order-2/payment', other))).toBe(other)
 })
 
-test('createTraceparent returns null if the key is missing or has another format', () => {
+test('createTraceparent returns null if the key is missing or is not a valid trace id', () => {
   keepTrace('order-3', randomKey())
   expect(createTraceparent('/booking/order-3', null)).toBeNull()
   expect(createTraceparent('/booking', 'a-key-of-its-own')).toBeNull()

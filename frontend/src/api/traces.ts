@@ -9,7 +9,7 @@ const traceIn = /^(?!0+$)[0-9a-f]{32}$/
 /**
  * Returns a `traceparent` header (W3C Trace Context) for a request that was caused by a click. The attempt's
  * idempotency key is the trace id, so that a retry joins the same trace. Later requests about an order join the trace
- * in which the order was placed. The flags state that the browser does not record the trace.
+ * in which the order was placed. The flags say that the browser itself does not record the trace.
  * @param url path of the request after /api
  * @param key Idempotency-Key of the attempt, if any
  * @returns null if the request belongs to no attempt

@@ -9,7 +9,7 @@ import type { RootState, Store } from './store.ts'
 type AppProps = Readonly<{
   session: Session
   store: Store
-  /** Redux state with which the HTML page was rendered, for hydration. */
+  /** Redux state from which the HTML page was rendered. Hydration needs the same state. */
   served?: RootState
   router: ReturnType<typeof createBrowserRouter>
 }>

@@ -14,7 +14,7 @@ import { ShopNav } from './ShopNav.tsx'
 import { useAppSelector } from './store-hooks.ts'
 import { useTheme } from './use-theme.ts'
 
-/** Time in milliseconds for which a toast is shown, from the specification. */
+/** Toast duration in milliseconds, as the specification defines it. */
 const toastMs = 5000
 
 /** Moves the focus to the new page, so that keyboard and screen reader users start at its top. */

@@ -45,7 +45,7 @@ test('closing a dialog with its button leaves no history entry', async () => {
   await waitFor(() => expect(path()).toBe('/dashboad'))
 })
 
-test('Back button closes first a dialog that replaced another dialog and then the other dialog', async () => {
+test('Back button returns from a dialog to the one that it replaced, then closes that one', async () => {
   const { router, path } = await openOrder()
   await router.navigate('/dashboad')
   await userEvent.click(await screen.findByRole('button', { name: 'Details' }))
@@ -70,7 +70,7 @@ test('Back button on the payment page of a new order opens the product page', as
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('Back button returns to a page with its dialog closed when the user had opened another page', async () => {
+test('Back button closes the dialog of a page that the user left while it was open', async () => {
   const { router, path } = await openOrder()
   await router.navigate('/blog')
   await waitFor(() => expect(path()).toBe('/blog'))

@@ -40,7 +40,7 @@ export function createDialogHistory(router: Router): KeepDialog {
     const isBack = historyAction === 'POP' && location.state?.[mark] !== true
     if (isBack && !isGoingBack) open.at(-1)?.()
     isGoingBack = false
-    // Adjusts the history after React has unmounted the closed dialog.
+    // Updates the history after React has unmounted the closed dialog.
     setTimeout(adjust)
   }
 
@@ -54,8 +54,8 @@ export function createDialogHistory(router: Router): KeepDialog {
     queueMicrotask(adjust)
     return () => {
       open.splice(open.indexOf(close), 1)
-      // The history is adjusted later, so that a dialog that immediately replaces the closed dialog can reuse its
-      // history entry.
+      // The history is updated only afterwards, so that a dialog that immediately replaces the closed dialog can reuse
+      // its history entry.
       queueMicrotask(adjust)
     }
   }

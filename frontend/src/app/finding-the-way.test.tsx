@@ -29,7 +29,7 @@ test('ShopNav links to the shop and marks the link as current on the shop page',
   expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('ShopNav marks the shop link as current on the page where users order parts', async () => {
+test('ShopNav marks the shop link as current on the purchase page', async () => {
   await renderShop({ at: `/pruchase/${sampleTool._id}`, email, answers })
   expect(await screen.findByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')
 })

@@ -9,7 +9,7 @@ const email = 'ada@axle.test'
 const never = () => new Promise<never>(() => undefined)
 const away = problem(503, 'The service is not available. Try again in a moment.')
 
-/** Requests of public pages, to which `renderShop` responds with empty lists by default. */
+/** Requests that public pages send. By default, `renderShop` responds to them with empty lists. */
 const lists = ['GET /services', 'GET /products', 'GET /reviews', 'GET /profile/garage']
 
 /** Returns the given response to every request except the request for the user's role. */
@@ -37,7 +37,7 @@ const pages = manifest.map(({ path, access }) => ({
 
 /**
  * Checks the page after each DOM change.
- * @returns the page text after each change that left no main heading or several of them
+ * @returns the page text after each change that left the page with no main heading or with several
  */
 function watchHeadings(): readonly string[] {
   const found: string[] = []
@@ -60,7 +60,7 @@ afterEach(stopWatching)
 
 const cases = Object.entries(moments).flatMap(([moment, answers]) =>
   pages.flatMap(({ at, access }) =>
-    // Pages that need no role never wait for the role, so these cases do not apply to them.
+    // Only admin pages wait for the user's role, so the cases about the role do not apply to other pages.
     access !== 'admin' && moment.includes('the role') ? [] : [{ at, access, moment, answers }],
   ),
 )
@@ -77,8 +77,8 @@ async function checkPage({ at, access, answers }: (typeof cases)[number]): Promi
   expect(complaints.slice(before)).toEqual([])
 }
 
-// For a page without a heading, the query waits until it times out. The timeout covers all pages, because the test
-// lists every page without a heading.
+// On a page without a heading, the query waits until it times out. The test timeout allows for this on every page,
+// because the test reports all pages without a heading.
 const timeoutMs = cases.length * 40_000
 
 test(

@@ -8,8 +8,8 @@ import type { Store } from './store.ts'
 /**
  * Updates the Redux store when the session changes. If a new token grants or removes the admin role, the user data is
  * refetched. After a sign-out or a sign-in as another user, all fetched data, unsent input and the offline catalogue
- * are removed, so that the next user never sees the previous user's data. The fetched data is removed only after the
- * pages that show it are unmounted, because these pages would refetch it.
+ * are removed, so that the next user never sees the previous user's data. Fetched data is removed only after the pages
+ * that show it are unmounted, because mounted pages would refetch it.
  */
 export function followSession(session: Session, store: Store): void {
   const personNow = (): Person | null => {

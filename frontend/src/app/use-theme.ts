@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { themeChosen, type Theme } from '../features/preferences/preferences-slice.ts'
 import { useAppDispatch, useAppSelector } from './store-hooks.ts'
 
-/** Returns the chosen theme and applies it to the document after the stored preferences are restored. */
+/** Returns the chosen theme. Applies it to the document once the stored preferences are restored. */
 export function useTheme() {
   const dispatch = useAppDispatch()
   const theme = useAppSelector((state) => state.preferences.theme)

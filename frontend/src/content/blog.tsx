@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Answer = Readonly<{ id: string; question: string; answer: ReactNode }>
 
-/** Blog questions, as the specification defines them, with their answers. */
+/** Blog articles: the questions from the specification, with answers. */
 export const answers: readonly Answer[] = [
   {
     id: 'performance',

@@ -55,7 +55,7 @@ test('FilterBar keeps a trailing space, although the URL omits it', async () => 
   jest.useRealTimers()
 })
 
-test('FilterBar searches at once on Enter, and typing adds no history entries', async () => {
+test('FilterBar searches immediately on Enter, and adds no history entries while the user types', async () => {
   const { router, field, searched } = openList()
   await fast.type(field, 'pads{Enter}')
   expect(searched()).toBe('pads')
@@ -71,7 +71,7 @@ test('FilterBar shows the search from the URL when the URL changes, for example 
   expect(field).toHaveValue('pads')
 })
 
-/** A list that applies searches one at a time and with a delay, as a busy page does. */
+/** A list that applies searches one at a time, each after a delay, as a busy page does. */
 const SlowList = ({ late }: Readonly<{ late: (() => void)[] }>) => {
   const [search, setSearch] = useState('')
   return (

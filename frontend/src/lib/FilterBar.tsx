@@ -5,7 +5,7 @@ import { useTyped } from './use-typed.ts'
 
 type FilterBarProps = Readonly<{
   /**
-   * Search that the list currently applies. The field has its own text, and this value is updated after a pause in
+   * Search text that the list currently applies. The field holds its own text, and passes it on after a pause in
    * typing.
    */
   search: string

@@ -8,7 +8,7 @@ import { QueryBoundary, type Query } from './QueryBoundary.tsx'
 type ListFrameProps = Readonly<{
   query: Query<unknown>
   filters?: ReactNode
-  /** Text that states the number of results. Undefined while the number is unknown. */
+  /** Message with the number of results. Undefined while the number is unknown. */
   count?: string | undefined
   /** Buttons next to the count. */
   actions?: ReactNode

@@ -14,7 +14,7 @@ type MissingPageProps = Readonly<{
   reason: string
   /** Advice on what the user can do. */
   advice: string
-  /** Link to a page on which the user can continue. */
+  /** Link to a page where the user can continue. */
   wayOn: Readonly<{ label: string; href: string }>
 }>
 

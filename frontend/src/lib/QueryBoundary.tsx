@@ -23,7 +23,7 @@ type QueryBoundaryProps = Readonly<{
   query: Query<unknown>
   /** Content for a 404 response. If it is undefined, a 404 is treated as an ordinary error. */
   missing?: ReactNode
-  /** Heading above the error message. Only for pages whose usual heading needs the data. */
+  /** Heading above the error message. Needed only by pages whose usual heading depends on the data. */
   heading?: ReactNode
   children: ReactNode
 }>

@@ -24,7 +24,7 @@ type SaveTableProps<Line> = Readonly<{
   toCsv: (lines: readonly Line[]) => string
 }>
 
-/** Fetches all lines page by page. Because the pages follow a cursor, new lines do not shift them. */
+/** Fetches all lines page by page. Each page is requested with a cursor, so new lines do not shift the pages. */
 async function fetchAll<Line>(fetchPage: SaveTableProps<Line>['fetchPage']) {
   const lines: Line[] = []
   let cursor: string | undefined

@@ -7,7 +7,8 @@ const message = 'Something went wrong with it. The rest of the page works. Try a
 
 type SectionBoundaryProps = Readonly<{
   /**
-   * RTK query on which the content depends. After an error, new data or a new response makes the content render again.
+   * RTK query on which the content depends. After a render error, the content renders again once the query has new data
+   * or a new response.
    */
   source?: Readonly<{ data?: unknown; isFetching: boolean; refetch: () => unknown }>
   /** Content to show instead of the error message, if the failed content is not essential. */

@@ -11,8 +11,8 @@ type Values = Readonly<Record<string, unknown>>
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
 /**
- * Returns the text values that differ from those of the empty form. Files are omitted, and so are fields that the empty
- * form does not have.
+ * Returns the text values that differ from those of the empty form. Omits files, and fields that the empty form does
+ * not have.
  */
 export function pickDraft(values: Values, empty: Values): Draft {
   const texts = Object.keys(empty).flatMap((field) => {

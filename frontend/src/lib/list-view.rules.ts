@@ -37,7 +37,7 @@ export function counted(count: number, one: string, many: string, hasMore = fals
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** Sort order of a list. An empty column stands for the default order. */
+/** Sort order of a list. If the column is empty, the list has its default order. */
 type Sorted<Column extends string> = Readonly<{ column: Column; isDescending: boolean }>
 
 /** Converts a sort order to the table's format. */

@@ -12,7 +12,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Load timeout in milliseconds, from the specification. */
+/** Load timeout in milliseconds, as the specification defines it. */
 const limitMs = 120_000
 
 function classifyFault(error: unknown): ChunkFault {

@@ -67,8 +67,8 @@ export function answersKept(answers: PageAnswers) {
 }
 
 /**
- * Returns an action that refetches the home page's data after hydration. There are two reasons for the refetch: the
- * HTML contains only the first reviews, and the service worker caches only what the page itself fetches.
+ * Returns an action that refetches the home page's data after hydration. The refetch is needed for two reasons: the
+ * HTML contains only the first reviews, and the service worker caches only data that the page itself fetches.
  */
 export function refetched(answers: PageAnswers | null) {
   const isHome = answers !== null && 'reviews' in answers

@@ -1,12 +1,9 @@
-/** Number of units below which the stock counts as few, even if the minimum order is smaller. */
+/** Stock below this number of units counts as low, even if it covers the minimum order. */
 export const lowStockBelow = 10
 
 type Stock = Readonly<{ availablequantity: number; minimumorderquantity: number }>
 
-/**
- * Returns whether no units, few units or enough units are left. A stock below the minimum order counts as few, because
- * it is too small for an order.
- */
+/** Returns whether no units, few units or enough units are left. Stock below the minimum order is never enough. */
 export function stockLevel({ availablequantity, minimumorderquantity }: Stock) {
   if (availablequantity === 0) return 'none'
   return availablequantity < Math.max(lowStockBelow, minimumorderquantity) ? 'few' : 'enough'

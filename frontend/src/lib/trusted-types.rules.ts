@@ -1,4 +1,4 @@
-/** Markup from which React creates every script element before it sets the element's text. */
+/** Markup that React parses to create each script element, before it sets the element's text. */
 const reactsScript = '<script></script>'
 const stripe = /^https:\/\/(?:[a-z0-9-]+\.)*js\.stripe\.com$/
 

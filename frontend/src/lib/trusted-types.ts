@@ -6,7 +6,7 @@ type Rules = Readonly<
 
 declare global {
   interface Window {
-    /** Only some browsers support it. */
+    /** Undefined in browsers that do not support Trusted Types. */
     readonly trustedTypes?: { createPolicy(name: string, rules: Rules): unknown }
   }
 }

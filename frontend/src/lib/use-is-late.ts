@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Delay in milliseconds before a wait needs a message. Users perceive shorter waits as instant. */
 const momentMs = 400
 
-/** Returns whether the component has been visible for so long that it must show a message about the wait. */
+/** Returns whether the component has been visible long enough to need a message about the wait. */
 export function useIsLate(): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {

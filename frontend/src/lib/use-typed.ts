@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Pause in typing after which the input takes effect, in milliseconds. */
+/** Pause in typing, in milliseconds, after which the input takes effect. */
 const restMs = 250
 
 /** Text of an input field, and the handlers for its events. */
@@ -19,18 +19,18 @@ export type Typed = Readonly<{
 const isSame = (one: string, other: string) => one.trim() === other.trim()
 
 /**
- * Manages the text of an input field whose value also has a slower copy, such as in the URL. The field has its own
- * text, so that typing never lags or jumps. If the copy changes for another reason (for example, because the user goes
- * back), its text replaces the field's text.
- * @param settled text of the copy
- * @param follow updates the copy after 250 ms without typing, or when `settle` is called. If the component is
+ * Manages the text of an input field whose value is also stored elsewhere with a delay, such as in the URL. The field
+ * has its own text, so that typing never lags or jumps. If the stored value changes for another reason (for example,
+ * because the user goes back), it replaces the field's text.
+ * @param settled the stored value
+ * @param follow updates the stored value after 250 ms without typing, or when `settle` is called. If the component is
  * unmounted, a pending update is discarded
  */
 export function useTyped(settled: string, follow: (text: string) => void): Typed {
   const [text, setText] = useState(settled)
   const [seen, setSeen] = useState(settled)
-  // Texts that were passed to `follow` and have not come back as `settled` yet. When they do, they must not overwrite
-  // newer input.
+  // Texts that were passed to `follow` but have not yet come back as `settled`. When they come back, they must not
+  // overwrite newer input.
   const [passedOn, setPassedOn] = useState<readonly string[]>([])
 
   if (settled !== seen) {

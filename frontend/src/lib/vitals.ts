@@ -6,7 +6,7 @@ const address = '/api/vitals'
 
 /**
  * Measures the page's web vitals and reports them when the visitor leaves the page. The report contains figures and the
- * route, but no personal data. A lost report is not sent again.
+ * route, but no personal data. Lost reports are not resent.
  */
 export async function reportVitals(page: Page): Promise<void> {
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')
@@ -19,6 +19,6 @@ export async function reportVitals(page: Page): Promise<void> {
     navigator.sendBeacon(address, new Blob([JSON.stringify(report)], { type: 'application/json' }))
   }
   for (const listen of [onCLS, onFCP, onINP, onLCP, onTTFB]) listen(keep)
-  // Registered after the library's own listeners, because these finalise the figures when the page is hidden.
+  // Registered after the library's own listeners, because those listeners finalise the figures when the page is hidden.
   document.addEventListener('visibilitychange', send)
 }

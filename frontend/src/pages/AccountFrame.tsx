@@ -18,7 +18,7 @@ export const AccountFrame = ({
         </Heading>
         {children}
       </NarrowColumn>
-      {/* The img has no src, so that narrow screens do not download the picture. */}
+      {/* The `<img>` has no `src`, so that narrow screens do not download the picture. */}
       <picture className={styles.frame}>
         <source media="(min-width: 64rem)" srcSet="/art/hero-tall.webp" />
         <img className={styles.picture} alt="" />

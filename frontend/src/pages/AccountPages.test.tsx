@@ -33,12 +33,12 @@ test('ForgotPasswordPage shows the error when the rate limit is reached', async 
   expect(await screen.findByText(detail)).toBeVisible()
 })
 
-test('LoginPage confirms the new password after the user has reset it', async () => {
+test('LoginPage confirms the password change after a reset', async () => {
   await renderShop({ at: '/login?notice=password-changed' })
   expect(await screen.findByText(/Your password is changed/)).toBeVisible()
 })
 
-test('VerificationPage renews the token and confirms the verified email address after the emailed link', async () => {
+test('VerificationPage renews an unverified token and confirms the verified email address', async () => {
   const verified = makeToken({ email, emailVerified: true })
   const { tickets, session } = await renderShop({
     at: '/verification',

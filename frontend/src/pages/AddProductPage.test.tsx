@@ -52,7 +52,7 @@ test('AddProductPage rejects a malformed supplier email and offers the tools as 
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
-test('AddProductPage shows the upload progress, and adds no product if the upload is cancelled', async () => {
+test('AddProductPage shows the upload progress, and adds no product when the upload is cancelled', async () => {
   let arrive: (answer: Answer) => void = () => undefined
   const { calls } = await openForm({
     'POST /upload': () => new Promise<Answer>((resolve) => (arrive = resolve)),
@@ -76,7 +76,7 @@ test('AddProductPage shows the upload progress, and adds no product if the uploa
   expect(await screen.findByText('Product added Successfully')).toBeVisible()
 })
 
-test('AddProductPage shows an upload error at the picture and keeps the input', async () => {
+test('AddProductPage shows an upload error next to the picture and keeps the input', async () => {
   await openForm({ 'POST /upload': problem(415, 'That is no picture.') })
   await fill()
   await press('Add Product')

@@ -114,7 +114,7 @@ test('AddProductPage lists the missing fields with the specified messages when t
   expect(screen.getByText('image is Required')).toBeVisible()
 })
 
-test('ManageProductsPage deletes a product after a confirmation, shows its name and refreshes the list', async () => {
+test('ManageProductsPage deletes a product after confirmation, shows its name and refreshes the list', async () => {
   let products = [addedPads]
   await openManagedProducts(
     {

@@ -40,7 +40,7 @@ const open = (answers: Answers, at = '/dashboad/audit') =>
     answers: { [`GET /admin/${email}`]: { body: { admin: true } }, ...answers },
   })
 
-test('AuditPage shows who changed what and from where, and marks refused changes', async () => {
+test('AuditPage shows who changed what from which IP address, and marks refused changes', async () => {
   await open({
     'GET /audit': { body: { total: 4, entries: [granted, refused, atConsole, byGroup] } },
   })

@@ -43,7 +43,7 @@ const lines = () =>
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-/** Fake category endpoints that store the tree in each request. */
+/** Fake category endpoints that store the tree from each request. */
 function keeping() {
   let kept = tree
   return {
@@ -115,7 +115,7 @@ test('CategoriesPage discards unsaved changes', async () => {
   expect(screen.getByText('Your changes are discarded.')).toBeVisible()
 })
 
-test('CategoriesPage refuses to delete a category with products and explains impossible actions', async () => {
+test('CategoriesPage explains why a category cannot be deleted, moved or added', async () => {
   await open()
   await screen.findByText('(below Brakes, 7 products)')
   await press('Delete Pads')
@@ -128,7 +128,7 @@ test('CategoriesPage refuses to delete a category with products and explains imp
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
-test("CategoriesPage merges another admin's changes with the local changes when saving conflicts", async () => {
+test("CategoriesPage merges another admin's changes with local ones after a save conflict", async () => {
   const theirs = { revision: 4, items: [...tree.items, { _id: 'o', name: 'Of the other one' }] }
   let now = tree
   const { calls } = await open({

@@ -40,7 +40,7 @@ async function leaveReview(email: string): Promise<void> {
   cleanup()
 }
 
-test('ReviewPage restores an unpublished review after a reload, and clears it when it is published', async () => {
+test('ReviewPage restores an unpublished review after a reload, and clears the draft when it is published', async () => {
   await leaveReview(ada)
   await openReview(ada)
   expect(await review()).toHaveValue(words)
@@ -89,7 +89,7 @@ const openProfile = () =>
     answers: { 'GET /profile': { body: profile }, 'PUT /profile': { body: profile } },
   })
 
-test('ProfilePage restores an unsaved change after a reload, and clears it when it is discarded', async () => {
+test('ProfilePage restores an unsaved change after a reload, and clears it when the user discards it', async () => {
   await openProfile()
   await userEvent.type(await screen.findByLabelText(/^Phone/), '555 0100')
   await waitFor(() => expect(isKept('555 0100')).toBe(true))
@@ -114,7 +114,7 @@ test('ProfilePage clears the draft when the profile is saved', async () => {
   await waitFor(() => expect(isKept('555 0100')).toBe(false))
 })
 
-test('EditProductDrawer restores an unsaved change after a reload, and clears it when it is cancelled', async () => {
+test('EditProductDrawer restores an unsaved change after a reload, and clears it on Cancel', async () => {
   const openEdit = async () => {
     await openManagedProducts({ 'GET /admin/admin@axle.test': { body: { admin: true } } })
     const [edit] = await screen.findAllByRole('button', { name: 'Edit' })

@@ -101,7 +101,7 @@ test('HomePage shows the specified featured items and counters', async () => {
   }
 })
 
-test('sample data on the home page has the specified fields', () => {
+test('fixed content on the home page has the specified fields', () => {
   const listFields = (list: readonly object[]) => [
     ...new Set(list.flatMap((one) => Object.keys(one))),
   ]

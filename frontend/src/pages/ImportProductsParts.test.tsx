@@ -5,7 +5,9 @@ import { problem, type Answer, type SeenCall } from '../testing/fake-gateway.ts'
 import { readText, watchSavedFiles } from '../testing/saved-files.ts'
 import { choose, csv, good, openPage } from './import-page.setup.tsx'
 
-/** Response to one of the requests that import three lines. The last response has no `next`. */
+/**
+ * Returns the response to one of several requests that import three lines in total. The last response has no `next`.
+ */
 const part = (line: number, next?: string): Answer => ({
   body: {
     isDryRun: false,

@@ -104,7 +104,7 @@ test.each([
 
 test.each([
   ['supplier-utf8.csv', 'EUR'],
-  // In this file, the byte 0xAC replaces the euro sign of Windows-1252.
+  // In this file, the byte 0xAC replaces the Windows-1252 euro sign.
   ['supplier-windows-1252.csv', '¬'],
 ])(
   'ImportProductsPage reads the letters, decimals and currency of %s and stores its mapping',

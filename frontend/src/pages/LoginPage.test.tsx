@@ -58,7 +58,7 @@ test.each([
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
-test('LoginPage shows a spinner while signing in, and the identity provider’s error if this fails', async () => {
+test('LoginPage shows a spinner during sign-in, and the identity provider’s error if it fails', async () => {
   let answer: (given: Answer) => void = () => undefined
   await renderShop({
     at: '/login',
@@ -106,7 +106,7 @@ test('LoginPage offers only the identity provider’s page when password sign-in
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
-test('LoginPage offers the identity provider’s page for a second step, whereas SignUpPage does not', async () => {
+test('only LoginPage, not SignUpPage, offers sign-in with a second step', async () => {
   const hints: unknown[] = []
   const provider = { ...fakeProvider(), signIn: async (hint: unknown) => void hints.push(hint) }
   await renderShop({ at: '/login', provider })
@@ -160,7 +160,7 @@ function inTurn(...answers: readonly Answer[]) {
   return () => answers[Math.min(turn++, answers.length - 1)] ?? away
 }
 
-test('SignUpPage creates the account and signs in', async () => {
+test('SignUpPage creates the account and signs the user in', async () => {
   const { calls, path } = await renderShop({
     at: '/signup',
     answers: { ...welcome, 'POST /signup': opened },
@@ -193,7 +193,7 @@ test.each([
   await waitFor(() => expect(path()).toBe('/'))
 })
 
-test('SignUpPage does not sign in when the email address already has an account', async () => {
+test('SignUpPage does not sign the user in when the email address already has an account', async () => {
   const { calls } = await renderShop({ at: '/signup', answers: { 'POST /signup': taken } })
   await fillSignUp()
   await pressSignUp()
@@ -204,7 +204,7 @@ test('SignUpPage does not sign in when the email address already has an account'
   expect(calls.some(({ path }) => path === '/session')).toBe(false)
 })
 
-test("SignUpPage does not sign in to another user's account when a response was lost", async () => {
+test("SignUpPage does not sign the user in to another user's account after a lost response", async () => {
   await renderShop({
     at: '/signup',
     answers: {

@@ -39,7 +39,7 @@ const done = createReport('applied', [createItem(pads, 'done'), createItem(discs
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-/** Selects all rows, and requests the preview of a ten per cent price increase. */
+/** Selects all rows and requests a preview of a ten per cent price increase. */
 const look = async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
   await press('Change…')
@@ -47,7 +47,7 @@ const look = async () => {
   await press('Preview')
 }
 
-test('ManageProductsPage selects single rows and all rows, and clears the selection', async () => {
+test('ManageProductsPage selects individual rows or all rows, and clears the selection', async () => {
   await openPage({}, '', both)
   const one = await screen.findByRole('checkbox', { name: 'Select Discs' })
   await userEvent.click(one)
@@ -119,7 +119,7 @@ test('BulkModal previews a change, applies it with progress, and undoes it', asy
   expect(await screen.findByText(words)).toBeVisible()
 })
 
-test('BulkModal names skipped products in preview and result, and changes only the other products', async () => {
+test('BulkModal lists skipped products and changes only the other products', async () => {
   const left = createItem(discs, 'left', 'is not on sale')
   const { calls } = await openPage(
     {

@@ -71,7 +71,7 @@ test('BulkHistory shows the author, time, size and result of each bulk change', 
   expect(screen.queryByRole('button', { name: 'Older changes' })).toBeNull()
 })
 
-test('BulkHistory undoes a bulk change after a confirmation and refreshes the list', async () => {
+test('BulkHistory undoes a bulk change after confirmation and refreshes the list', async () => {
   let isUndone = false
   const { calls } = await open({
     'GET /purchase/bulk': () => ({ body: { items: [isUndone ? undone : prices] } }),
@@ -122,7 +122,7 @@ test('BulkDetails shows the result of a bulk change for each product', async () 
   expect(dialog.getByText('is not on sale')).toBeVisible()
 })
 
-test('BulkHistory opens the page of older bulk changes by cursor and returns to the newer ones', async () => {
+test('BulkHistory opens a page of older bulk changes by cursor and returns to the newer ones', async () => {
   const older = { ...done, _id: 'bulk-0', change: { addquantity: -3 } }
   const { calls } = await open({
     'GET /purchase/bulk': ({ query }) => ({

@@ -70,7 +70,7 @@ test('QuantityCell saves an edited quantity and then regains the focus', async (
   ])
 })
 
-test('QuantityCell shows the current stock when the stock has changed during the edit', async () => {
+test('QuantityCell shows the current stock when the stock changes during an edit', async () => {
   const bodies: unknown[] = []
   await openPage({
     'PATCH /services/p1': ({ body }) => {
@@ -111,7 +111,7 @@ test.each([
   expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
 })
 
-test('EditProductDrawer sends only changed fields and shows errors at their fields', async () => {
+test('EditProductDrawer sends only changed fields and shows each error next to its field', async () => {
   const bodies: unknown[] = []
   const errors = [{ field: 'body.price', message: 'has a fraction of a cent' }]
   await openPage(

@@ -22,7 +22,7 @@ test('MyOrdersPage offers Pay and Cancel for a reserved order', async () => {
   expect(table.getByText('$19.00')).toBeVisible()
 })
 
-test('MyOrdersPage shows the product name and picture in the order without calling the catalogue', async () => {
+test('MyOrdersPage takes the product name and picture from the order, not from the catalogue', async () => {
   const then = { ...sampleOrder, booking: 'H7, as it was called', img: '/api/images/0b-640.webp' }
   const before = { ...sampleOrder, _id: 'order-0', booking: 'Of before' }
   const { calls } = await openOrders([then, before])
@@ -61,7 +61,7 @@ test('MyOrdersPage shows why an order was rejected', async () => {
   expect(await screen.findByText('Only 1 unit is left.')).toBeVisible()
 })
 
-test('MyOrdersPage cancels an order after a confirmation and shows the updated order', async () => {
+test('MyOrdersPage cancels an order after confirmation and shows the updated order', async () => {
   let order = sampleOrder
   await renderShop({
     at: '/dashboad',
@@ -147,7 +147,7 @@ test("MyOrdersPage announces an order's new status with the reason", async () =>
   expect(await screen.findByText(words)).toHaveAttribute('role', 'status')
 })
 
-test('MyOrdersPage shows a new refund at once, and afterwards in the order', async () => {
+test('MyOrdersPage shows a new refund in a toast and in the order details', async () => {
   let order: Booking = buyersOrder('paid')
   const { store } = await renderShop({
     at: '/dashboad',
@@ -167,7 +167,7 @@ test('MyOrdersPage shows a new refund at once, and afterwards in the order', asy
   expect(drawer.getByText('One was broken.')).toBeVisible()
 })
 
-test('MyOrdersPage shows the offline notice once and keeps the orders visible', async () => {
+test('MyOrdersPage keeps the orders visible and shows one notice when the browser is offline', async () => {
   await openOrders([sampleOrder])
   await screen.findByRole('link', { name: 'Pay' })
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -2,7 +2,7 @@ import { MyOrders } from '../features/order/mine/MyOrders.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
-/** First page of the dashboard. It shows all of the user's orders and updates them live. */
+/** Start page of the dashboard. It shows all of the user's orders and updates them live. */
 export const MyOrdersPage = () => {
   const { person, pollMs } = useDashboard()
 

@@ -79,7 +79,7 @@ test('RefundModal refunds part of the amount and reuses the idempotency key afte
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
 })
 
-test("RefundModal shows the API's error at the amount field", async () => {
+test("RefundModal shows the API's error next to the amount field", async () => {
   const errors = [{ field: 'body.amount', message: 'An amount has at most two decimals.' }]
   const { modal } = await openRefund({
     [`POST /booking/${paid._id}/refund`]: problem(422, 'Look at the fields.', { errors }),
@@ -93,7 +93,7 @@ test("RefundModal shows the API's error at the amount field", async () => {
   expect(field).toHaveFocus()
 })
 
-test('AdminOrderDrawer shows each refund with its admin and reason, and who shipped the order', async () => {
+test("AdminOrderDrawer shows each refund's admin and reason, and the admin who shipped the order", async () => {
   const delivered: Booking = {
     ...adminsOrder('delivered'),
     refundable: 14.5,

@@ -85,7 +85,7 @@ test('ShipModal rejects an invalid tracking number', async () => {
   expect(sent()).toEqual([])
 })
 
-test('OrdersPage names an order that could not be marked, and marks the other orders', async () => {
+test('OrdersPage lists an order that could not be marked as shipped and marks the others', async () => {
   const reason = 'The order is refunded, so this cannot be done.'
   const { sent } = await open({
     'POST /booking/bbb-2/shipment': problem(409, reason),

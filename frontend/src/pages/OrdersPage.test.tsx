@@ -89,7 +89,7 @@ test('AdminOrderDrawer shows progress, payment attempts and events, and can ship
   expect(calls.some(({ path }) => path.endsWith('/shipment'))).toBe(true)
 })
 
-test('OrdersPage marks orders with payment issues, filters by them, and can resolve the issues', async () => {
+test('OrdersPage highlights, filters and resolves payment issues', async () => {
   const since = '2026-11-21T10:00:00.000Z'
   const item = { _id: 'refund-1', kind: 'refund_failed', amount: 4, since, detail: 'expired_card' }
   const troubled = { ...paid, attention: [item] } as Booking
@@ -117,7 +117,7 @@ test('OrdersPage marks orders with payment issues, filters by them, and can reso
   expect(closed?.body).toEqual({ item: 'refund-1' })
 })
 
-test('OrdersPage saves all filtered orders, whatever page is open', async () => {
+test('OrdersPage saves all filtered orders, not only those on the open page', async () => {
   const many = Array.from({ length: 130 }, (_none, n) => ({ ...paid, _id: `order-${n}` }))
   const { calls } = await open(
     {

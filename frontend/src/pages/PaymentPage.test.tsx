@@ -47,7 +47,7 @@ test('PaymentPage validates the card before it is sent', async () => {
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
-test('PaymentPage shows the progress, then that the card was declined, then the paid order', async () => {
+test('PaymentPage shows the progress, then the declined card, then the paid order', async () => {
   const state = { order: sampleOrder }
   const { calls, store } = await openPayment(state, {
     'POST /booking/order-1/payment': () => {
@@ -109,7 +109,7 @@ test('PaymentPage retries with the same idempotency key when a response was lost
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
 })
 
-test('PaymentPage replaces the form when another page starts a payment', async () => {
+test('PaymentPage replaces the form when another tab starts a payment', async () => {
   const state = { order: sampleOrder }
   const { store } = await openPayment(state)
   await screen.findByLabelText('Card number')
@@ -121,7 +121,7 @@ test('PaymentPage replaces the form when another page starts a payment', async (
   expect(screen.queryByText(/paid in another tab/)).toBeNull()
 })
 
-test("PaymentPage shows the order's status when another page has started the payment first", async () => {
+test("PaymentPage shows the order status when another tab starts a payment first", async () => {
   const state = { order: sampleOrder }
   const { store } = await openPayment(state, {
     'POST /booking/order-1/payment': () => {
@@ -141,14 +141,14 @@ test("PaymentPage shows the order's status when another page has started the pay
   expect(screen.getByText(/already paid in another tab\. Your card was not charged/)).toBeVisible()
 })
 
-test('PaymentPage does not mention another page when its own response was lost', async () => {
+test('PaymentPage does not mention another tab when its own response was lost', async () => {
   const state = { order: sampleOrder }
   let presses = 0
   await openPayment(state, {
     'POST /booking/order-1/payment': () => {
       presses += 1
       if (presses === 1) return problem(503, 'The answer was lost.')
-      // The API processed the first request despite the lost response. This second request uses another card.
+      // Although its response was lost, the API processed the first request. This second request uses a different card.
       state.order = buyersOrder('paying')
       return problem(409, 'The order is being paid, so it cannot be paid now.')
     },

@@ -7,7 +7,7 @@ import { PageHeading } from './PageHeading.tsx'
 import styles from './PaymentPage.module.css'
 import { useDashboard } from './use-dashboard.ts'
 
-/** Page of one order with its price and progress, and with the card form until the order is paid. */
+/** Page that shows one order with its price and progress. Until the order is paid for, it also shows the card form. */
 export const PaymentPage = () => {
   const { id = '' } = useParams()
   const { pollMs } = useDashboard()

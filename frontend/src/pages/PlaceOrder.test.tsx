@@ -38,7 +38,7 @@ const profile = {
   emailVerified: true,
 }
 
-test('BookingModal is prefilled with the buyer and the minimum order', async () => {
+test("BookingModal is prefilled with the buyer's details and the minimum order", async () => {
   const { dialog } = await openOrder({ 'GET /profile': { body: profile } })
   expect(dialog.getByLabelText('Name')).toHaveValue('Ada Byron')
   expect(dialog.getByLabelText('Name')).toHaveAttribute('readonly')
@@ -126,7 +126,7 @@ test('BookingModal shows that the price has changed and offers the part at the n
   expect(new Set(keys).size).toBe(2)
 })
 
-test('BookingModal offers the remaining units when the stock shrank while the dialog was open', async () => {
+test('BookingModal offers the remaining units when the stock shrinks while the dialog is open', async () => {
   let now = sampleTool
   const { dialog, calls, path } = await openOrder({
     'GET /services/hal-h7-55': () => ({ body: now }),

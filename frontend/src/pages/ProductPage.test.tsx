@@ -31,7 +31,7 @@ test('ProductsPage shows every specified field on a product card and opens the o
   expect(await screen.findByRole('dialog', { name: `Order ${sampleTool.name}` })).toBeVisible()
 })
 
-test("ProductsPage shows the product's title, offer and fitting vehicles when the URL has its id", async () => {
+test("ProductsPage shows one product's title, offer and fitting vehicles when the URL has an id", async () => {
   await open(`/pruchase/${sampleTool._id}`)
   const name = await screen.findByRole('heading', { level: 1, name: sampleTool.name })
   expect(document.title).toBe(`${sampleTool.name} · Axle`)

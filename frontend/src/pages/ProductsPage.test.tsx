@@ -52,7 +52,7 @@ test('ProductsPage searches while the user types, and shows a message when no pr
   expect(screen.getByLabelText('Search')).toHaveValue('')
 })
 
-test('ProductsPage loses no characters when the user types every 20 ms within a word', async () => {
+test('ProductsPage keeps every character when the user types within a word at 20 ms intervals', async () => {
   const { search } = await open('/pruchase?search=brs%20civic', { 'GET /products': bySearch })
   await screen.findByText('No parts match “brs civic”')
   const field = screen.getByLabelText<HTMLInputElement>('Search')
@@ -179,7 +179,7 @@ test('ProductsPage shows the rating on a card and links its name to the product'
   expect(rows).toEqual(['5 stars6', '4 stars4', '3 stars1', '2 stars1', '1 star0'])
 })
 
-test('ProductsPage shows the part that was chosen on the home page above the list, but only once', async () => {
+test('ProductsPage shows a part chosen on the home page above its list, but only once', async () => {
   sessionStorage.setItem('axle-wanted-part', sampleTool._id)
   const answers = {
     'GET /products': { body: productPage([]) },

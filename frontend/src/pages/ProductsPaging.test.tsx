@@ -6,7 +6,7 @@ import { problem, type Answers, type SeenCall } from '../testing/fake-gateway.ts
 import { renderShop } from '../testing/render-shop.tsx'
 import { productPage, sampleTool } from '../testing/samples.ts'
 
-/** Opens the product list with two pages shown. */
+/** Opens the product list and loads its second page. */
 const open = (answer: Answers[string]) =>
   renderShop({
     at: '/pruchase?page=2',

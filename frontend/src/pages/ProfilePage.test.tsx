@@ -30,7 +30,7 @@ const open = (answers: Answers = {}) =>
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('ProfilePage shows when the account was created and last used, if these times are known', async () => {
+test('ProfilePage shows when the account was created and last used', async () => {
   const times = {
     creationTime: '2026-03-01T12:00:00.000Z',
     lastSignInTime: '2026-11-21T12:00:00.000Z',
@@ -111,7 +111,7 @@ test('ProfilePage resends the verification email, and shows an error when this f
   expect(await screen.findByText('Too many requests. Please wait 9 seconds.')).toBeVisible()
 })
 
-test('ProfilePage sends an email to change the password and unlinks Google', async () => {
+test('ProfilePage sends an email for changing the password, and unlinks Google', async () => {
   const { calls } = await open({
     'GET /profile': {
       body: { ...profile, providerData: [password, google] },
@@ -140,7 +140,7 @@ test('ProfilePage does not unlink the only sign-in method, and offers to set a p
   expect(await screen.findByText(detail)).toBeVisible()
 })
 
-test('ProfilePage deletes the account and signs out only after the user typed the email address', async () => {
+test('ProfilePage deletes the account and signs out only after the user has typed the email address', async () => {
   const { calls, path, tickets } = await open({ [`DELETE /user/${email}`]: { status: 204 } })
   await press('Delete my account')
   const dialog = within(await screen.findByRole('alertdialog'))

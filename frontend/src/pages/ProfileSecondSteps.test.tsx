@@ -24,7 +24,7 @@ const passkey = { _id: 's2', kind: 'passkey', name: 'key ring' }
 const codes = { _id: 's3', kind: 'recovery-codes', left: 11 }
 
 /**
- * Opens My Profile for a user with the given second steps.
+ * Opens My Profile for a user with the given second sign-in steps.
  * @returns the shop, with the actions that were started at the identity provider
  */
 async function open(secondSteps: readonly object[], answers: Answers = {}) {
@@ -77,7 +77,7 @@ test('ProfilePage shows a warning when no unused recovery codes are left', async
   expect(await screen.findByText(/You have no recovery codes/)).toBeVisible()
 })
 
-test('ProfilePage explains the effect of removing a second step before it removes the step', async () => {
+test('ProfilePage explains the effect of removing a second step before the user confirms', async () => {
   const steps: object[] = [passkey, codes]
   const { calls } = await open(steps, {
     'DELETE /profile/second-steps/s2': () => {

@@ -61,7 +61,7 @@ test('ReceiptPage prints when the user clicks the button', async () => {
   print.mockRestore()
 })
 
-test('ReceiptPage links to the payment when the order is not paid', async () => {
+test('ReceiptPage links to the payment page when the order is not paid for', async () => {
   await openReceipt({ body: sampleOrder })
   expect(await screen.findByText('There is no receipt yet')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Pay' })).toHaveAttribute(

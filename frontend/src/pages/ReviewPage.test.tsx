@@ -8,7 +8,7 @@ const email = 'ada@axle.test'
 const publish = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Publish review' }))
 
-test('ReviewPage offers ratings 5 to 1, requires a text, publishes the review and clears the form', async () => {
+test('ReviewPage offers ratings from 5 to 1, requires text, publishes the review and clears the form', async () => {
   const { calls } = await renderShop({
     at: '/dashboad/review',
     email,

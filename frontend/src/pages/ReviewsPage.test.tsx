@@ -85,7 +85,7 @@ test('ReviewsPage publishes a pending review and hides a published one', async (
   await userEvent.click((await findRow('Bo Diddley')).getByRole('button', { name: 'Hide' }))
   expect(await screen.findByText('The review by Bo Diddley is hidden')).toBeVisible()
   const decisions = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
-  // The time at which the text was written is sent too, so that a newer text is not published unread.
+  // The request also contains the time at which the text was written, so that newer text is not published unread.
   const { createdAt } = waiting
   expect(decisions).toEqual([
     { status: 'published', createdAt },

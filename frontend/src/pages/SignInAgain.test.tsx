@@ -53,7 +53,7 @@ async function askForRefund(more: Omit<Parameters<typeof renderShop>[0], 'at'> =
   return { ...shown, question, refund, refunds }
 }
 
-test('SignInAgain repeats the refund with the same key when the user has entered the password', async () => {
+test('SignInAgain repeats the refund with the same idempotency key after the user enters the password', async () => {
   const { question, refunds, calls } = await askForRefund()
   await userEvent.type(question.getByLabelText('Password'), 'not-hers')
   await userEvent.click(question.getByRole('button', { name: 'Sign in' }))
@@ -75,7 +75,7 @@ test('SignInAgain repeats the refund with the same key when the user has entered
   })
 })
 
-test('SignInAgain keeps the input and explains the refusal when the user cancels', async () => {
+test('SignInAgain keeps the refund input and explains the refusal when the user cancels', async () => {
   const { refund, refunds } = await askForRefund()
   await userEvent.keyboard('{Escape}')
   await waitFor(() =>
@@ -86,7 +86,7 @@ test('SignInAgain keeps the input and explains the refusal when the user cancels
   expect(refunds()).toHaveLength(1)
 })
 
-test('SignInAgain opens a popup and then refunds when the user had signed in at the identity provider', async () => {
+test('SignInAgain uses a popup when the user signed in at the identity provider', async () => {
   const { opened, finish, waiting } = playProviderWindow()
   const { question, refunds } = await askForRefund({
     way: 'provider',

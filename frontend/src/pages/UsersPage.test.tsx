@@ -97,7 +97,7 @@ test('UsersPage splits a long user list into pages', async () => {
   )
 })
 
-test('UsersPage removes the admin role after a confirmation', async () => {
+test('UsersPage removes the admin role after confirmation', async () => {
   let role = 'admin'
   const { calls } = await openAsAdmin('/dashboad/users', {
     'GET /user': () => listed([me, { ...bo, role }]),
@@ -118,7 +118,7 @@ test('UsersPage removes the admin role after a confirmation', async () => {
   expect(await (await findRow(bo.email)).findByRole('button', { name: 'Make Admin' })).toBeVisible()
 })
 
-test('UsersPage shows the group that grants a role, and refers to Keycloak for removing the role', async () => {
+test('UsersPage shows the group that grants the admin role, and says to remove it in Keycloak', async () => {
   const adminThrough = [{ kind: 'group', name: 'Shop managers' }]
   const { calls } = await openAsAdmin('/dashboad/users', {
     'GET /user': listed([me, { ...bo, adminThrough }]),
@@ -133,7 +133,7 @@ test('UsersPage shows the group that grants a role, and refers to Keycloak for r
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
 })
 
-test('UsersPage disables an account after a confirmation and can enable it again', async () => {
+test('UsersPage disables an account after confirmation and can enable it again', async () => {
   let enabled = true
   await openAsAdmin('/dashboad/users', {
     'GET /user': () => listed([{ ...ada, enabled }]),
@@ -187,7 +187,7 @@ test('dashboard sidebar shows the admin pages when a renewed token grants the ad
   expect(await screen.findByRole('link', { name: 'All Users' })).toBeVisible()
 })
 
-test("UsersPage saves a user's data as a file, or shows the error when the export fails", async () => {
+test("UsersPage saves a user's data as a file, and shows the error when the export fails", async () => {
   const saved = watchSavedFiles()
   const data = { exportedAt: '2026-11-25T10:00:00.000Z', orders: [], reviews: [] }
   const detail = 'The booking service is not available. Try again in a moment.'

@@ -87,7 +87,7 @@ test('WebhooksPage adds a webhook and shows the secret only once', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Secret')).toBeNull())
 })
 
-test('WebhookForm shows the error at the URL field when a URL is refused', async () => {
+test('WebhookForm shows the error next to the URL field when a URL is refused', async () => {
   const detail = 'The address must be on the public internet.'
   const errors = [{ field: 'body.url', message: detail }]
   await open({ 'PATCH /webhooks/w1': problem(422, detail, { errors }) })
@@ -107,7 +107,7 @@ test('WebhooksPage pauses a webhook with one click', async () => {
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ state: 'paused' })
 })
 
-test('WebhooksPage deletes a webhook after a confirmation', async () => {
+test('WebhooksPage deletes a webhook after confirmation', async () => {
   const { calls } = await open({ 'DELETE /webhooks/w1': { status: 204 } })
   await more('Delete')
   const dialog = within(await screen.findByRole('alertdialog'))
@@ -125,7 +125,7 @@ test('SecretModal shows a new secret and how long the previous one stays valid',
   expect(screen.getByText(/also signs until Nov 27, 2026/)).toBeVisible()
 })
 
-test('WebhooksPage sends a test message and opens the log', async () => {
+test('WebhooksPage sends a test message and opens the delivery log', async () => {
   await open({
     'POST /webhooks/w1/test': { status: 202, body: { ...delivery, type: 'webhook.ping' } },
     'GET /webhooks/w1/deliveries': { body: { total: 0, deliveries: [] } },
@@ -135,7 +135,7 @@ test('WebhooksPage sends a test message and opens the log', async () => {
   expect(screen.getByRole('heading', { name: 'Log of erp.example.com' })).toBeVisible()
 })
 
-test('Deliveries shows the result of each message and sends a message again', async () => {
+test('Deliveries shows the result of each message and can resend a message', async () => {
   const { calls } = await open(
     {
       'GET /webhooks/w1/deliveries': { body: { total: 1, deliveries: [delivery] } },

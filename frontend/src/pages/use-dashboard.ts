@@ -8,7 +8,7 @@ export type DashboardContext = Readonly<{
   pollMs: number
 }>
 
-/** Returns the data that the surrounding dashboard layout passes to its pages. */
+/** Returns the data that the dashboard layout passes to its pages. */
 export function useDashboard(): DashboardContext {
   return useOutletContext<DashboardContext>()
 }

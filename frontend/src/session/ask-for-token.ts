@@ -5,9 +5,9 @@ import type { SignInWay } from './sign-in-record.rules.ts'
 type Sources = Readonly<{ client: SessionClient; provider: IdentityProvider }>
 
 /**
- * Requests a new token. Depending on how the user signed in, the request goes to the gateway, whose cookie holds the
- * refresh token, or to the identity provider. The result is `refused` only if the token was denied. If the server
- * fails, the result is `unreachable`.
+ * Requests a new token. The request goes to the identity provider if the user signed in there. Otherwise, it goes to
+ * the gateway, whose cookie holds the refresh token. The result is `refused` only if the token was denied. If the
+ * server fails, the result is `unreachable`.
  */
 export async function askForToken(
   { client, provider }: Sources,

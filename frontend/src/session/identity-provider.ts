@@ -18,8 +18,8 @@ export type IdentityProvider = Readonly<{
   /** Returns whether the page's URL contains the identity provider's response to a sign-in. */
   hasAnswer: () => boolean
   /**
-   * Returns a token. It is obtained from the response in the URL, with the refresh token in memory, or by a silent
-   * sign-in.
+   * Returns a token. The token comes from the response in the URL, from a renewal with the refresh token in memory, or
+   * from a silent sign-in.
    */
   token: () => Promise<ProviderAnswer>
   /** Opens the identity provider's sign-in page, which redirects back to /login. */

@@ -1,8 +1,8 @@
 import { readClaims } from './token.rules.ts'
 
 /**
- * The signed-in user according to the token. The services decide what an admin may do, so a change in the token only
- * makes the page refetch data from the services.
+ * The signed-in user according to the token. The services decide what an admin may do. When the role in the token
+ * changes, the page therefore only refetches its data.
  */
 export type Person = Readonly<{
   email: string

@@ -108,7 +108,7 @@ test('signOut deletes the token at once, even when the gateway is unavailable', 
   expect(tickets.read()).toBeNull()
 })
 
-test('start finishes a sign-in at the identity provider in the same state as a password sign-in', async () => {
+test('start finishes a sign-in from the identity provider and stores its token', async () => {
   const token = makeToken({ email: 'googler@axle.test', name: 'Googler' })
   const { session, tickets } = openSession({
     provider: fakeProvider({ kind: 'token', token }, true),
@@ -135,7 +135,7 @@ test('start ends the password session when a session at the identity provider re
   expect(session.state().status).toBe('signedIn')
 })
 
-test('reject shows the given notice, such as after the account was deleted', async () => {
+test('reject signs the user out with the given notice', async () => {
   const { session, tickets } = openSession({}, ticket())
   await session.start()
   session.reject('Your account is deleted.')

@@ -71,8 +71,8 @@ export class Session {
   }
 
   /**
-   * Returns the URL of the identity provider's page for use in a popup. With `login`, the page asks for the credentials
-   * again.
+   * Returns the URL of the identity provider's page for use in a popup. With `login`, that page asks for the
+   * credentials again.
    */
   readonly providerWindowAddress = (hint: 'google' | null, prompt?: 'login'): Promise<string> =>
     this.#parts.provider.windowAddress(hint, prompt)
@@ -98,8 +98,8 @@ export class Session {
       if (way === 'provider') await this.#parts.provider.signOut()
       else await this.#parts.client.end()
     } catch (error) {
-      // The browser has already deleted the token. If the gateway or the identity provider is unavailable, the session
-      // there expires later.
+      // The browser has already deleted the token. If the gateway or the identity provider is unavailable, its session
+      // expires later.
       if (!(error instanceof Error)) throw error
     }
   }

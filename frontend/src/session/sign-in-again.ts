@@ -1,8 +1,8 @@
 type Question = Readonly<{ answer: Promise<boolean>; give: (isSignedIn: boolean) => void }>
 
 /**
- * State of the dialog that asks the user to sign in again. The page shows the dialog and reports its result, for which
- * requests wait.
+ * State of the dialog that asks the user to sign in again. The page shows the dialog and reports its result. Requests
+ * wait for this result.
  */
 export class SignInAgain {
   readonly #listeners = new Set<() => void>()

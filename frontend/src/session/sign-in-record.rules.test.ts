@@ -25,7 +25,7 @@ test('isNewer ranks a later sign-in above a sign-out, and a sign-out above a ren
   }
 })
 
-test('isNewer selects the same record regardless of the order and repetition of records', () => {
+test('isNewer selects the same record even when records are reordered or repeated', () => {
   const records = [first, again, atOnce, over, second]
   const last = (seen: readonly SignInRecord[]) =>
     seen.reduce((latest, record) => (isNewer(record, latest) ? record : latest), noSignIn)
@@ -37,7 +37,7 @@ test('isNewer selects the same record regardless of the order and repetition of 
   }
 })
 
-test('begun creates a later sign-in even when the clock was set back', () => {
+test('begun creates a later sign-in even when the clock has been set back', () => {
   expect(isNewer(begun(over, ticket('d'), 500), over)).toBe(true)
 })
 

@@ -20,7 +20,7 @@ export type TicketStore = Readonly<{
   renew: (ticket: Ticket) => void
   /** Ends the sign-in. If the user did not sign out, the notice gives the reason. */
   end: (notice: string | null) => void
-  /** Returns why the last sign-in ended, in whichever tab it ended. Null while a user is signed in. */
+  /** Returns the reason why the last sign-in ended, even if it ended in another tab. Null while a user is signed in. */
   notice: () => string | null
   /** Calls the listener when another tab changes the sign-in. Returns a function that unsubscribes. */
   onChange: (listener: TicketListener) => () => void
@@ -42,8 +42,8 @@ function parseText(text: string | null): SignInRecord | null {
 const readRecord = (storage: Storage) => parseText(storage.getItem(recordKey))
 
 /**
- * Reads the record that an earlier page stored. If the specified key holds a token, that token is sufficient. Without
- * the token, no user is signed in.
+ * Reads the record that an earlier page stored. If only the token is stored, a record is created from it. Without a
+ * token, no user is signed in.
  */
 function readAtStart(storage: Storage): SignInRecord {
   const token = storage.getItem(tokenKey)
@@ -68,8 +68,8 @@ function isWritten(storage: Storage, record: SignInRecord): boolean {
 
 /**
  * Creates a ticket store, by default in the browser's local storage. A message from another tab may arrive before or
- * after this tab sees the other tab's write to the storage. Therefore, each message contains the whole record, and the
- * newest record is used, whatever the order.
+ * after this tab sees the other tab's write to the storage. Therefore, each message contains the whole record, and each
+ * tab uses the newest record, in whatever order records arrive.
  */
 export function createTicketStore(storage: Storage = localStorage): TicketStore {
   const channel = new BroadcastChannel(channelName)

@@ -8,7 +8,7 @@ export type Claims = Readonly<{
   expiresAtSeconds: number
 }>
 
-/** Time before its expiry at which a token is renewed, from the specification. */
+/** How long before its expiry a token is renewed, as the specification defines it. */
 const renewBeforeMs = 5 * 60_000
 const shortestDelayMs = 1000
 

@@ -1,6 +1,6 @@
 import JsdomEnvironment from 'jest-environment-jsdom'
 
-/** jsdom with the network APIs that it lacks. They are taken from Node. */
+/** jsdom, extended with Node's versions of the network APIs that jsdom lacks. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup()

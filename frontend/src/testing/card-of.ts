@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 
-/** Returns the card with the title `name` once the card is shown. */
+/** Waits for the card with the title `name`, and returns it. */
 export async function findCard(name: string) {
   const title = await screen.findByRole('heading', { name })
   const card = title.closest('article')

@@ -41,7 +41,7 @@ export const fitmentAnswers: Answers = {
 
 type Within = Pick<ReturnType<typeof within>, 'getByLabelText'>
 
-/** Selects an option in the field of a step, once the field is enabled. */
+/** Selects an option in a step's field, once the field is enabled. */
 export async function chooseStep(form: Within, label: string, option: string): Promise<void> {
   await waitFor(() => expect(form.getByLabelText(label)).toBeEnabled())
   await userEvent.selectOptions(form.getByLabelText(label), option)

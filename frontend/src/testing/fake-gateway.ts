@@ -10,7 +10,7 @@ export type SeenCall = Readonly<{
 }>
 
 /**
- * Implements only those XMLHttpRequest features that uploads use, based on the fake gateway's fetch. Reports 50%
+ * Implements only the XMLHttpRequest features that uploads use, on top of the fake gateway's fetch. Reports 50%
  * progress before the response.
  */
 class FakeXMLHttpRequest extends EventTarget {
@@ -59,7 +59,9 @@ export type Answer = Readonly<{
   headers?: Readonly<Record<string, string>>
 }>
 
-/** Responses by method and path, such as `GET /services`. If a response is a function, it receives the request. */
+/**
+ * Responses by method and path, such as `GET /services`. If a response is a function, it is called with the request.
+ */
 export type Answers = Readonly<
   Record<string, Answer | ((call: SeenCall) => Answer | Promise<Answer>)>
 >

@@ -32,7 +32,7 @@ type ShopOptions = Readonly<{
   /** How the user signed in. The default is the shop's own form. */
   way?: SignInWay
   provider?: IdentityProvider
-  /** Pages that replace the shop's pages, for testing a feature that several pages show. */
+  /** Routes that replace the shop's pages, for testing a feature that several pages share. */
   pages?: RouteObject[]
 }>
 

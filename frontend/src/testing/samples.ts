@@ -74,7 +74,7 @@ export const sampleOrder: Booking = {
   history: [{ status: 'placed', at: '2026-11-21T10:00:00.000Z' }],
 }
 
-/** Actions that the API offers for each order status: to buyers before the payment, and to admins after it. */
+/** Actions that the API offers for each order status: buyer actions before payment, and admin actions after payment. */
 const offered: Readonly<Partial<Record<Booking['status'], Booking['actions']>>> = {
   reserved: ['pay', 'cancel'],
   payment_failed: ['pay', 'cancel'],

@@ -13,7 +13,7 @@ export function isPublicCall(url: Readonly<URL>): boolean {
   return publicCalls.test(url.pathname)
 }
 
-/** Whether a request is for a picture of a product or another picture on a page. */
+/** Whether a request is for a picture, either of a product or elsewhere on a page. */
 export function isPicture(url: Readonly<URL>): boolean {
   return url.pathname.startsWith('/api/images/') || url.pathname.startsWith('/art/')
 }

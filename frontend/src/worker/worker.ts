@@ -41,7 +41,7 @@ registerRoute(
 )
 precacheAndRoute(KEPT_FILES, { cleanURLs: false, directoryIndex: '' })
 
-/** Adds a header that marks a response as cached and contains its date. */
+/** Adds a header that marks a response as cached and contains the response's date. */
 async function marked(answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers)
   headers.set(keptHeader, answer.headers.get('date') ?? '')

@@ -35,7 +35,7 @@ export type PageEntry = Readonly<{
   }>
   /** Icon in the dashboard sidebar, which lists pages in manifest order. Undefined if the sidebar omits the page. */
   sidebarIcon?: keyof typeof sidebarIcons
-  /** Path of the page that the sidebar or top navigation marks as current while this page is open. */
+  /** Path of the page whose link in the sidebar or top navigation is marked as current while this page is open. */
   parentPath?: string
   /**
    * Whether search engines may index a page that the gateway renders. For a page that is prerendered at build time,

@@ -14,7 +14,8 @@ import {
 } from 'lucide-react'
 
 /**
- * Icons of the dashboard sidebar, by name. They are not in the manifest, because every visitor downloads the manifest.
+ * Icons of the dashboard sidebar, by name. They are kept out of the manifest, because every visitor downloads the
+ * manifest.
  */
 export const sidebarIcons = {
   BadgePlus,

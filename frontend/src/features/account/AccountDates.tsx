@@ -2,7 +2,7 @@ import { Text } from '@axle/design-system/Text'
 import type { Profile } from '../../api/shop.gen.ts'
 import { formatTime } from '../../lib/time.rules.ts'
 
-/** Shows when the account was created and last used, if these times are known. */
+/** Shows when the account was created and when it was last used, if known. */
 export const AccountDates = ({ profile }: Readonly<{ profile: Profile }>) => {
   const { creationTime, lastSignInTime } = profile
   const lines = [

@@ -11,8 +11,8 @@ type ProviderButtonsProps = Readonly<{
   /** Whether to offer the identity provider's sign-in page instead of the shop's own form, which is turned off. */
   hasHostedPage: boolean
   /**
-   * Whether to offer the identity provider's page in addition to the shop's own form, which does not support a second
-   * step.
+   * Whether to offer the identity provider's page in addition to the shop's own form, which does not support two-step
+   * sign-in.
    */
   hasSecondStep: boolean
   /** Whether to offer sign-in with Google, which not every installation supports. */

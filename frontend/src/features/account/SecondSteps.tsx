@@ -54,9 +54,7 @@ const AddButton = ({ action, label }: Readonly<{ action: ProviderAction; label: 
   )
 }
 
-/**
- * Lists an account's second sign-in steps. Users can remove each step, and add further steps at the identity provider.
- */
+/** Lists an account's second sign-in steps. Users can remove steps here, and add steps at the identity provider. */
 export const SecondSteps = ({ steps }: Readonly<{ steps: readonly SecondStep[] }>) => {
   const [asked, setAsked] = useState<SecondStep | null>(null)
   const hasCodes = steps.some(({ kind }) => kind === 'recovery-codes')

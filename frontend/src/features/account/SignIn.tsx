@@ -13,10 +13,7 @@ import { useSignInParams } from './use-sign-in-params.ts'
 type SignInProps = Readonly<{
   /** The shop's own sign-in form. Empty if this installation does not use it. */
   form: ReactNode
-  /**
-   * Whether to offer the identity provider's page to users with a second step, because the form does not support a
-   * second step.
-   */
+  /** Whether to offer the identity provider's page to users with two-step sign-in, which the form does not support. */
   hasSecondStep?: boolean
   other: Readonly<{ question: string; label: string; path: string }>
 }>

@@ -32,8 +32,8 @@ function useSignUpForm() {
 }
 
 /**
- * Sign-up form that creates an account and signs in. If either request fails, it shows the identity provider's error
- * message.
+ * Sign-up form that creates an account and signs the user in. If either request fails, it shows the identity provider's
+ * error message.
  */
 export const SignUpForm = () => {
   const { register, submit, formState, fault } = useSignUpForm()

@@ -1,6 +1,6 @@
 import type { OpenSession } from '../../api/shop.gen.ts'
 
-/** Sessions that the user is asked to confirm before they end: one session, or all except the current one. */
+/** Sessions to end once the user has confirmed: one session, or all except the current one. */
 export type SessionsToEnd =
   Readonly<{ kind: 'one'; session: OpenSession }> | Readonly<{ kind: 'others'; count: number }>
 
@@ -10,8 +10,8 @@ export function browserWords({ browser }: OpenSession): string {
 }
 
 /**
- * Returns the texts of the confirmation dialog and of the toast that follows it. `done` is null if no toast follows,
- * because the user leaves the page.
+ * Returns the messages for the confirmation dialog and for the toast that follows it. `done` is null if no toast
+ * follows, because the user leaves the page.
  */
 export function createDialogTexts(what: SessionsToEnd) {
   if (what.kind === 'others') {

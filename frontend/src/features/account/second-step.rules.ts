@@ -1,6 +1,6 @@
 import type { SecondStep } from '../../api/shop.gen.ts'
 
-/** Returns the label of a second step in a list, such as 'Passkey: key ring' or 'Recovery codes: 11 left'. */
+/** Returns the list label of a second sign-in step, such as 'Passkey: key ring' or 'Recovery codes: 11 left'. */
 export function stepWords({ kind, name, left = 0 }: SecondStep): string {
   if (kind === 'recovery-codes') return `Recovery codes: ${left} left`
   const word = kind === 'app' ? 'Authenticator app' : 'Passkey'
@@ -13,7 +13,7 @@ const comeBack =
 const noWayBack =
   'You have no recovery codes. Without the app or the passkey you would be locked out.'
 
-/** Returns advice on second steps, and on how to sign in after losing one. */
+/** Returns advice on second sign-in steps, including how to sign in after losing the app or the passkey. */
 export function adviceFor(steps: readonly SecondStep[]): string {
   if (steps.length === 0) {
     return `After your password, you enter a code from an authenticator app or use a passkey. ${how}`

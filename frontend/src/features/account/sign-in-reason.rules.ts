@@ -15,7 +15,7 @@ const reasons: readonly Readonly<{ at: RegExp; words: string }>[] = [
 ]
 
 /**
- * Returns the text that explains why the visitor must sign in.
+ * Returns the message that explains why the visitor must sign in.
  * @param from URL that the visitor wanted to open; null if the visitor opened the sign-in page directly
  * @returns null if there is no reason to explain
  */

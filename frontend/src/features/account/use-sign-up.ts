@@ -9,8 +9,8 @@ const isWrongPassword = (error: unknown) =>
   error instanceof SignInFailure && error.problem.status === 401
 
 /**
- * Creates an account and signs in. Safe to retry: if an earlier attempt on this page created the account, or may have
- * created it before its response was lost, a retry signs in instead.
+ * Creates an account and signs the user in. Retries are safe: if an earlier attempt on this page created the account,
+ * or may have created it before its response was lost, a retry signs in instead.
  * @returns a function that throws the error of the refused request
  */
 export function useSignUp() {

@@ -7,7 +7,8 @@ export type VerificationState =
   | Readonly<{ kind: 'verified' | 'unverified'; email: string }>
 
 /**
- * Renews the token, because the old token does not contain the verification by the emailed link.
+ * Renews the token, because a token issued before the user opened the verification link still contains an unverified
+ * address.
  * @returns whether the renewal has finished
  */
 function useFreshToken(isWanted: boolean): boolean {

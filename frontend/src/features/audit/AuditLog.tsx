@@ -31,7 +31,7 @@ const nothingYet = (
   />
 )
 
-/** Searchable log of the changes that admins made. Filters and page number are stored in the URL. */
+/** Searchable log of changes made by admins. Filters and page number are stored in the URL. */
 export const AuditLog = () => {
   const [view, change] = useAddressView(readAuditView, writeAuditView)
   const query = withPageBefore<AuditPage>(useListAuditQuery(toQuery(view), polling(pollMs)))

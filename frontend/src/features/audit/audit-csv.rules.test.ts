@@ -12,7 +12,7 @@ const entry: AuditEntry = {
   through: { kind: 'group', name: 'Shop managers' },
 }
 
-test('auditCsv returns a table in which no text from users can be run as a formula', () => {
+test('auditCsv escapes user text that a spreadsheet would run as a formula', () => {
   const target = { kind: 'product', id: 'p1' } as const
   const edited = {
     ...entry,

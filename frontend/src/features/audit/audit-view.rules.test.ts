@@ -65,7 +65,7 @@ test.each([
   expect(getTargetHref(about)).toBeUndefined()
 })
 
-test('formatPlace returns the IP address, or a note if a change was made in the Keycloak console', () => {
+test('formatPlace returns the IP address, or a note for changes in the Keycloak console', () => {
   expect(formatPlace({ ...about, address: '203.0.113.7' })).toBe('203.0.113.7')
   expect(formatPlace({ ...about, place: 'console' })).toMatch(/not known, in the Keycloak console/)
 })
@@ -82,7 +82,7 @@ test.each([
   })
 })
 
-test('aboutWords names users as actorWords does when they changed their own account', () => {
+test('aboutWords returns the same name as actorWords when users change their own account', () => {
   const own = { by: 'id-1', about: 'id-1' }
   expect(aboutWords({ ...own, actor: { name: 'Ada Byron', email: 'ada@axle.test' } })).toBe(
     'Ada Byron',

@@ -49,8 +49,8 @@ export type AuditView = Readonly<{
 }>
 
 /**
- * Number of the last page. The API skips at most 1,000 entries, so users find older entries by a date filter or a
- * search.
+ * Number of the last page. The API skips at most 1,000 entries, so users need a date filter or a search to find older
+ * entries.
  */
 export const lastPage = 40
 
@@ -59,7 +59,7 @@ export function readAction(text: string | null): AuditAction | '' {
   return actions.find((action) => action === text) ?? ''
 }
 
-/** Reads the filters and the page from the query string. Invalid values are ignored. */
+/** Reads the filters and the page number from the query string. Invalid values are ignored. */
 export function readAuditView(words: URLSearchParams): AuditView {
   return {
     search: readSearch(words),
@@ -70,7 +70,7 @@ export function readAuditView(words: URLSearchParams): AuditView {
   }
 }
 
-/** Writes the filters and the page as a query string. Empty filters are omitted. */
+/** Writes the filters and the page number as a query string. Empty filters are omitted. */
 export function writeAuditView({ page, ...filters }: AuditView): URLSearchParams {
   return new URLSearchParams({
     ...withoutEmpty(filters),
@@ -78,7 +78,7 @@ export function writeAuditView({ page, ...filters }: AuditView): URLSearchParams
   })
 }
 
-/** Returns the query parameters for the filters of the audit log, without the page. */
+/** Returns the query parameters for the audit log's filters, without the page number. */
 export function toAuditFilters({ search, action, from, to }: AuditView): ListAuditApiArg {
   return withoutEmpty({ search: search.trim(), action, from, to })
 }
@@ -127,7 +127,7 @@ export function formatPlace({ place, address }: AuditEntry): string {
   return place === 'console' ? `${known}, in the Keycloak console` : known
 }
 
-/** Returns the user who made a change: the name if known, and the email address or id in the log. */
+/** Returns the user who made a change: the name, if known, and the email address or id from the log. */
 export function actorWords({ by, actor }: Pick<AuditEntry, 'by' | 'actor'>): {
   readonly name?: string
   readonly known: readonly string[]
@@ -137,9 +137,7 @@ export function actorWords({ by, actor }: Pick<AuditEntry, 'by' | 'actor'>): {
   return { ...(name && { name }), known: actor?.email === undefined ? [by] : [actor.email, by] }
 }
 
-/**
- * Returns the text that names the changed object. Users who changed their own account are named as in the 'By' column.
- */
+/** Returns a label for the changed object. Users who changed their own account are named as in the 'By' column. */
 export function aboutWords(entry: Pick<AuditEntry, 'by' | 'about' | 'actor'>): string {
   if (entry.about !== entry.by) return entry.about
   const { name, known } = actorWords(entry)

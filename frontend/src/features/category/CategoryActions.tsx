@@ -14,7 +14,7 @@ import type { TreeDraft } from './use-tree-draft.ts'
 
 type Action = Readonly<{ label: string; icon: LucideIcon; run: () => void }>
 
-/** Returns the text that explains why a category with products cannot be deleted. */
+/** Returns the message that explains why a category with products cannot be deleted. */
 function inUse(name: string, count: number): string {
   const those = count === 1 ? '1 product' : `${count} products`
   return `“${name}” has ${those} on sale. Move them to another category first.`
@@ -72,7 +72,10 @@ function createActions({ row, count, draft, onRename }: CategoryActionsProps): r
   ]
 }
 
-/** Buttons for one category. If an action is impossible, its button stays visible and explains why. */
+/**
+ * Buttons for one category. The button for an unavailable action stays visible and explains why the action is
+ * unavailable.
+ */
 export const CategoryActions = (props: CategoryActionsProps) =>
   createActions(props).map(({ label, icon: Icon, run }) => (
     <IconButton

@@ -43,7 +43,7 @@ function find(items: readonly Category[], id: string): Category | undefined {
 
 /**
  * Makes a category a subcategory of `parent`, or moves it to the top level. The category is placed after the category
- * `behind`, or last.
+ * `behind`, or last if `behind` is undefined.
  */
 function placed(
   items: readonly Category[],
@@ -152,8 +152,8 @@ export function nameFault(items: readonly Category[], name: string, id?: string)
 }
 
 /**
- * Returns the number of products directly in each category, by name. By contrast, the counts in `facets` include the
- * products of subcategories.
+ * Returns the number of products directly in each category, by category name. The counts in `facets`, by contrast,
+ * include the products in subcategories.
  */
 export function ownCounts(facets: readonly CategoryFacetValue[]): ReadonlyMap<string, number> {
   return new Map(

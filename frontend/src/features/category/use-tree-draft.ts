@@ -10,7 +10,7 @@ type Draft = Readonly<{ base: Categories; items: readonly Category[] }>
 const overtaken =
   'Somebody else changed the categories in the meantime. Your unsaved changes are merged with theirs below. Review them and save again.'
 
-/** Runs a change that moves rows, and leaves the focus on the button that the user clicked. */
+/** Runs a change that moves rows, and then returns the focus to the button that the user clicked. */
 function keepFocus(work: () => void): void {
   const held = document.activeElement
   flushSync(work)

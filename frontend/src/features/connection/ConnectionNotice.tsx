@@ -16,7 +16,7 @@ type ConnectionNoticeProps = Readonly<{
   keptSince: string | null
 }>
 
-/** Notice that the connection is lost, with the age of the cached catalogue. Users can close it. */
+/** Dismissible notice that the connection is lost. It shows the age of the cached catalogue. */
 export const ConnectionNotice = ({ keptSince }: ConnectionNoticeProps) => {
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -25,7 +25,8 @@ export const ConnectionNotice = ({ keptSince }: ConnectionNoticeProps) => {
   )
   const text = connectionText(isOnline, keptSince)
   const [read, setRead] = useState<string | null>(null)
-  // Resets the closed state once the connection is back, so that the notice appears again at the next connection loss.
+  // Resets the dismissed state once the connection is back, so that the notice appears again when the connection is
+  // next lost.
   if (text === null && read !== null) setRead(null)
   return (
     <Notice tone="warning" onDismiss={() => setRead(text)}>

@@ -11,7 +11,7 @@ type OrderByIdProps = Readonly<{
   id: string
   /** Poll interval in milliseconds while live events are unavailable. */
   pollMs: number
-  /** Text before the order number in the browser tab's title. */
+  /** Prefix of the browser tab's title, before the order number. */
   title: string
   /** Returns the heading above the order. `order` is undefined while the order is loading and after an error. */
   heading: (order?: Booking) => ReactNode

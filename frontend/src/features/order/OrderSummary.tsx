@@ -27,9 +27,9 @@ const toFacts = (order: Booking) => [
 
 type OrderDetailsProps = Readonly<{
   order: Booking
-  /** Name of the user who set each status, which only admins see. */
+  /** Name of the user who set each status. Only admins see these names. */
   by?: Partial<Record<BookingStatus, string>>
-  /** Refund notes that only admins see, by refund id. */
+  /** Refund notes by refund id. Only admins see these notes. */
   refundNotes?: Readonly<Record<string, RefundNote>>
 }>
 

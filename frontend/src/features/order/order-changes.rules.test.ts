@@ -1,7 +1,7 @@
 import { buyersOrder, sampleOrder } from '../../testing/samples.ts'
 import { changesBetween, refundsBetween } from './order-changes.rules.ts'
 
-test('changesBetween returns only the orders whose status changed, with the reason', () => {
+test('changesBetween describes only orders whose status changed, and includes the reason', () => {
   const other = { ...sampleOrder, _id: 'order-2' }
   const rejected = { ...buyersOrder('rejected'), reason: 'None are left.' }
   expect(changesBetween([sampleOrder, other], [rejected, other])).toBe(

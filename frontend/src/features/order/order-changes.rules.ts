@@ -2,7 +2,7 @@ import type { Booking } from '../../api/shop.gen.ts'
 import { formatDollars } from '../../lib/money.rules.ts'
 import { statusViews } from './order-status.rules.ts'
 
-/** Returns a text that describes the status changes between two lists of orders, or an empty string. */
+/** Returns a message that describes the status changes between two lists of orders, or an empty string. */
 export function changesBetween(before: readonly Booking[], now: readonly Booking[]): string {
   return now
     .filter(({ _id, status }) => before.some((old) => old._id === _id && old.status !== status))
@@ -13,7 +13,7 @@ export function changesBetween(before: readonly Booking[], now: readonly Booking
     .join(' ')
 }
 
-/** Returns a text for each refund that is new in the second list. */
+/** Returns a message for each refund that is only in the second list. */
 export function refundsBetween(
   before: readonly Booking[],
   now: readonly Booking[],

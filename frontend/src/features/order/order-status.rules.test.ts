@@ -32,7 +32,7 @@ test.each([
   expect(timeLeft(1_000_000 + ms, 1_000_000)).toBe(shown)
 })
 
-test('hasReceipt returns true when an order was paid, even after a refund', () => {
+test('hasReceipt returns true for an order that was paid for, even after a refund', () => {
   const at = '2026-11-21T10:00:00.000Z'
   expect(hasReceipt({ history: [{ status: 'paying', at }] })).toBe(false)
   const refunded = [

@@ -35,7 +35,7 @@ export function computePollMs(orders: readonly Pick<Booking, 'status'>[], pollMs
   return orders.some(({ status }) => statusViews[status].isMoving) ? movingPollMs : 0
 }
 
-/** Whether the order was ever paid. If so, the buyer has a receipt, even after a refund. */
+/** Whether the order has ever been paid for. If so, the buyer has a receipt, even after a refund. */
 export function hasReceipt(order: Pick<Booking, 'history'>): boolean {
   return order.history.some(({ status }) => status === 'paid')
 }

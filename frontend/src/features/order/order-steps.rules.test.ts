@@ -23,7 +23,7 @@ test('toOrderSteps returns the past, current and future steps of an order', () =
   ])
 })
 
-test('toOrderSteps returns the payment as a future step after a declined card', () => {
+test('toOrderSteps returns the payment as a future step after a card is declined', () => {
   expect(shown('placed', 'reserved', 'paying', 'payment_failed')).toEqual([
     'done Ordered',
     'done Reserved',
@@ -65,7 +65,7 @@ test.each(['delivered', 'refunded'] as const)(
   },
 )
 
-test('toOrderSteps shows the time and the reason of a step', () => {
+test('toOrderSteps returns the time of a step and the reason for it', () => {
   const history = [
     { status: 'rejected' as const, at: '2026-11-21T10:00:00.000Z', reason: 'None left.' },
   ]

@@ -2,7 +2,7 @@ import type { TimelineStep } from '@axle/design-system/Timeline'
 import type { Booking, BookingStatus } from '../../api/shop.gen.ts'
 import { statusViews } from './order-status.rules.ts'
 
-/** Statuses of an order that proceeds without problems, in chronological order. */
+/** Statuses that an order goes through if no problem occurs, in chronological order. */
 const usualWay: readonly BookingStatus[] = [
   'placed',
   'reserved',
@@ -23,7 +23,7 @@ function comingAfter({ status, final }: Pick<Booking, 'status' | 'final'>) {
   return usualWay.slice(place + 1)
 }
 
-/** Returns each past status only once, at its last occurrence. A status that the order will reach again is omitted. */
+/** Returns each past status only once, at its last occurrence. Statuses that the order will reach again are omitted. */
 function eachOnce(history: Booking['history'], coming: readonly BookingStatus[]) {
   return history.filter(
     ({ status }, index) =>

@@ -7,12 +7,12 @@ const refunds = [
   { _id: 'r2', amount: 1, at },
 ]
 
-test('refundedWords returns how much of the total was refunded, or null without refunds', () => {
+test('refundedWords returns how much of the total was refunded, or null if nothing was', () => {
   expect(refundedWords(sampleOrder)).toBeNull()
   expect(refundedWords({ ...sampleOrder, refunded: 4.5 })).toBe('Refunded $4.50 of $19.00')
 })
 
-test('toRefundSteps shows buyers the reason for a refund, but not the admin', () => {
+test('toRefundSteps returns the reason for each refund, but no admin, for a buyer', () => {
   const steps = toRefundSteps({ refunds })
   expect(steps).toMatchObject([
     { label: '$4.50', state: 'done', at, description: 'Broken.' },
@@ -22,7 +22,7 @@ test('toRefundSteps shows buyers the reason for a refund, but not the admin', ()
   expect(toRefundSteps({})).toEqual([])
 })
 
-test('toRefundSteps shows admins who made a refund and whether it was sent', () => {
+test('toRefundSteps adds the refunding admin and whether the refund was sent for an admin', () => {
   const by = 'admin@axle.test'
   const notes = { r1: { by, isSent: true }, r2: { by, isSent: false } }
   expect(toRefundSteps({ refunds }, notes)).toMatchObject([

@@ -30,7 +30,7 @@ function describeRefund(
 
 /**
  * Returns an order's refunds for a timeline.
- * @param notes notes by refund id; buyers have none
+ * @param notes notes by refund id; only admins see them
  */
 export function toRefundSteps(
   { refunds = [] }: Pick<Booking, 'refunds'>,

@@ -6,7 +6,8 @@ type ApiState = Parameters<ReturnType<typeof shopApi.endpoints.getBooking.select
 type Select = (state: ApiState) => Readonly<{ data?: Booking | Booking[] | undefined }>
 
 /**
- * Returns the poll interval for an order query in milliseconds. It depends on the query's cached orders.
+ * Returns the poll interval for an order query in milliseconds. The interval depends on the orders that the query has
+ * cached.
  * @param select selects the query's cached response
  * @param pollMs poll interval while live events are unavailable; 0 while they are available
  */

@@ -1,7 +1,7 @@
 import { MissingPage } from '../../lib/MissingPage.tsx'
 
 /**
- * Replaces a part page if the part is not on sale.
+ * Shown instead of a part page if the part is not on sale.
  * @param listHref URL of the list to link to
  */
 export const MissingPart = ({ listHref }: Readonly<{ listHref: string }>) => (

@@ -10,7 +10,7 @@ import { NothingFits } from '../../lib/NothingFits.tsx'
 import { type Fitment, idOfFitment, searchFits, formatYears } from './part-view.rules.ts'
 
 const openRows = 12
-/** Maximum number of rows that are shown without a search. Users search longer lists. */
+/** Maximum number of rows shown. If a part fits more vehicles, users must search for theirs. */
 const mostRows = 500
 
 const columns: readonly TableColumn<Fitment>[] = [

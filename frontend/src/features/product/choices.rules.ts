@@ -8,7 +8,7 @@ export type Choices = Readonly<{
    */
   kind: 'tools' | 'categories'
   names: readonly string[]
-  /** Labels of those names whose label differs from the name. */
+  /** Labels by name, for names whose label differs from the name. */
   labels?: ReadonlyMap<string, string>
   /** Whether the shop has more tools than the list contains. */
   hasMore: boolean

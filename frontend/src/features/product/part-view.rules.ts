@@ -49,7 +49,7 @@ export function formatTitle({ name, partNumber }: Pick<ToolDetail, 'name' | 'par
   return partNumber === undefined || name.includes(partNumber) ? name : `${name} (${partNumber})`
 }
 
-/** Rounds an average rating to half stars, because the page can only draw half and whole stars. */
+/** Rounds an average rating to half stars, because the page can show only half and whole stars. */
 export function halfStars(average: number): number {
   return Math.round(average * 2) / 2
 }

@@ -57,7 +57,7 @@ const calls = lists.enhanceEndpoints({
             dispatch(change)
           }
         }
-        // Ignores the rejection, because the caller of the edit handles the error.
+        // Ignores the rejection, because the code that requested the edit handles the error.
         queryFulfilled.then(showAll, () => undefined)
       },
     },

@@ -35,7 +35,7 @@ const RatingFields = ({ register, control, setValue }: UseFormReturn<ReviewValue
   )
 }
 
-/** Form for reviewing the shop, with a text and a rating from 1 to 5. */
+/** Form for reviewing the shop, with a text field and a rating from 1 to 5. */
 export const ReviewForm = ({ name }: Readonly<{ name: string }>) => {
   const [createReview, { isLoading }] = useCreateReviewMutation()
   const [fault, setFault] = useState<string | null>(null)

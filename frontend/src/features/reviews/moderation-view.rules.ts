@@ -16,7 +16,7 @@ export const statusWords: Readonly<Record<ReviewStatus, string>> = {
 /** Filter and page number of the review list, which are stored in the URL. Page numbers start at 1. */
 export type ModerationView = Readonly<{ status: ReviewStatus | 'all'; page: number }>
 
-/** Reads the filters and the page from the query string. Invalid values are ignored. */
+/** Reads the filter and the page number from the query string. Invalid values are ignored. */
 export function readModerationView(words: URLSearchParams): ModerationView {
   return {
     status: statuses.find((status) => status === words.get('status')) ?? 'all',
@@ -24,7 +24,7 @@ export function readModerationView(words: URLSearchParams): ModerationView {
   }
 }
 
-/** Writes the filters and the page as a query string. Default values are omitted. */
+/** Writes the filter and the page number as a query string. Default values are omitted. */
 export function writeModerationView({ status, page }: ModerationView): URLSearchParams {
   return new URLSearchParams({
     ...(status === 'all' ? {} : { status }),

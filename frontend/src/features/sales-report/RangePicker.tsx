@@ -5,7 +5,7 @@ import { choices, findRangeFault, type Choice, type DayRange } from './range.rul
 
 type RangePickerProps = Readonly<{
   choice: Choice
-  /** Date range of the report. The field shows this range while the dates that the admin entered are invalid. */
+  /** Date range that the admin chose or entered. If it is invalid, the date fields show an error. */
   range: DayRange
   onChoose: (choice: Choice) => void
   onChange: (range: DayRange) => void

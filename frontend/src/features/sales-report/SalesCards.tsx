@@ -17,7 +17,7 @@ type OrdersLinkProps = Readonly<{
   dated: NonNullable<Figure['dated']>
 }>
 
-/** Link to the orders for which the event `dated` happened within the report's date range. */
+/** Link to the orders whose `dated` event happened within the report's date range. */
 const OrdersLink = ({ report: { from, to }, dated }: OrdersLinkProps) => {
   const words = new URLSearchParams({ from, to, ...(dated !== 'placed' && { dated }) })
   return (
@@ -31,8 +31,8 @@ const cardHeight = '8rem'
 const cardCount = 6
 
 /**
- * Cards with the figures for a date range, the change from the previous range, and links to the orders that are
- * counted.
+ * Cards with the figures for a date range, the change from the previous range, and links to the orders that each figure
+ * counts.
  */
 export const SalesCards = ({ report }: Readonly<{ report: SalesReport | undefined }>) => {
   if (!report) {

@@ -17,7 +17,7 @@ import { findRangeFault } from './range.rules.ts'
 import { RangePicker } from './RangePicker.tsx'
 import { useRange } from './use-range.ts'
 
-/** Poll interval of the report in milliseconds while the page is visible. */
+/** Interval in milliseconds at which the report is refetched while the page is visible. */
 const pollMs = 15_000
 
 const noLines = { axis: 'Day', series: [], points: [] }

@@ -12,10 +12,7 @@ export type Figure = Readonly<{
   value: string
   /** Change from the previous range, such as `+12%`. Undefined if the previous range has no figure to compare with. */
   change: string | undefined
-  /**
-   * Order event that the figure counts. The card links to the orders for which this event happened within the report's
-   * date range.
-   */
+  /** Order event that the figure counts. The card links to the orders with this event in the report's date range. */
   dated?: 'placed' | 'paid' | 'refunded'
 }>
 
@@ -33,7 +30,7 @@ export function formatChange(
   return change === 0 ? '±0%' : signed(share.format(change), change > 0)
 }
 
-/** Returns the change in a percentage, in percentage points. */
+/** Returns the difference between two percentages, in percentage points. */
 export function formatPointChange(
   now: number | undefined,
   before: number | undefined,
@@ -130,7 +127,7 @@ export function createBarChart(sellers: readonly BestSeller[]) {
   }
 }
 
-/** Whether the range has no orders, payments or revenue. */
+/** Whether there are no orders, payments or revenue in the range. */
 export function isQuiet({ totals }: Pick<SalesReport, 'totals'>): boolean {
   return totals.placed === 0 && totals.paid === 0 && totals.revenue === 0
 }

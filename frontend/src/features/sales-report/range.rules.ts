@@ -1,6 +1,5 @@
 /**
- * Date range in UTC, which is the shop's time zone. The dates have the form `2026-11-21`, and both are included in the
- * range.
+ * Date range in UTC, which is the shop's time zone. Both dates have the form `2026-11-21`, and the range includes them.
  */
 export type DayRange = Readonly<{ from: string; to: string }>
 
@@ -19,7 +18,7 @@ const usualChoice: Choice = '30'
 const daysAtMost = 366
 const dayMs = 86_400_000
 
-/** Parses the choice in the URL. Any unknown value stands for the last 30 days. */
+/** Parses the choice in the URL. Unknown values are treated as the last 30 days. */
 export function readChoice(text: string | null): Choice {
   return choices.find(({ value }) => value === text)?.value ?? usualChoice
 }

@@ -4,7 +4,7 @@ import { DangerModal } from '../../lib/DangerModal.tsx'
 import { toast } from '../../lib/toast.ts'
 import { RoleElsewhereModal } from './RoleElsewhereModal.tsx'
 
-/** A removal of a user's rights, which the admin must confirm. */
+/** Change that the admin must confirm: removing a user's admin role, or disabling the account. */
 export type RightsChange = Readonly<{ kind: 'removeAdmin' | 'disable'; user: User }>
 
 const words = {

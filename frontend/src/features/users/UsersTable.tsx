@@ -41,7 +41,7 @@ const Actions = ({ user, onAsk, ...admin }: ActionsProps) => (
   </Cluster>
 )
 
-// The badges are not in a Stack, which would let the column become narrower than the badges.
+// The badges are not in a Stack, because a Stack would let the column become narrower than the badges.
 const Role = ({ role, adminThrough, emailVerified, enabled }: User) => (
   <>
     <Cluster gap={1} isOneLine>

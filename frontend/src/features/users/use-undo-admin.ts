@@ -3,7 +3,7 @@ import { useRemoveAdminMutation } from '../../api/shop.gen.ts'
 import { toast } from '../../lib/toast.ts'
 
 /**
- * Removes the admin role again if it was granted by mistake, and shows the result in a toast.
+ * Removes an admin role that was granted by mistake, and shows the result in a toast.
  * @returns whether the role was removed
  */
 export function useUndoAdmin() {

@@ -28,7 +28,7 @@ export function readOnly(text: string | null): Only | '' {
   return text === 'admins' || text === 'disabled' ? text : ''
 }
 
-/** Reads the filters and the page from the query string. Invalid values are ignored. */
+/** Reads the filters and the page number from the query string. Invalid values are ignored. */
 export function readView(words: URLSearchParams): UserView {
   return {
     search: readSearch(words),
@@ -37,7 +37,7 @@ export function readView(words: URLSearchParams): UserView {
   }
 }
 
-/** Writes the filters and the page as a query string. Default values are omitted. */
+/** Writes the filters and the page number as a query string. Default values are omitted. */
 export function writeView({ page, ...filters }: UserView): URLSearchParams {
   return new URLSearchParams({
     ...withoutEmpty(filters),

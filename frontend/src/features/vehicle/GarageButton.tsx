@@ -25,7 +25,7 @@ export const GarageButton = ({ icon, label, variant = 'quiet', children }: Garag
   const [Drawer, setDrawer] = useState<typeof GarageDrawer | null>(null)
   const [isOpen, setIsOpen] = useState(false)
 
-  /** Whether the toast code failed to load too, so that no toast can show the error. */
+  /** Whether the code for toasts also failed to load, so that the error cannot be shown in a toast. */
   const [isSilent, setIsSilent] = useState(false)
 
   const fetchDrawer = () => load().then((module) => setDrawer(() => module.GarageDrawer))

@@ -44,7 +44,7 @@ function useGarage() {
   }
 }
 
-/** Notice that the account's garage contains too many vehicles. Empty if it does not. */
+/** Notice that appears if the garage contains too many vehicles for the account. */
 const TooMany = ({ owner, vehicles }: LocalGarage) =>
   owner !== null && vehicles.length > mostVehicles ? (
     <Text tone="muted">

@@ -23,7 +23,10 @@ export const garageSlice = createSlice({
     vehicleAdded: (garage, { payload: { vehicle, place } }: PayloadAction<Added>) =>
       withVehicle(garage, vehicle, place),
     vehicleRemoved: (garage, { payload: id }: PayloadAction<string>) => withoutVehicle(garage, id),
-    /** Undoes a removal: restores the vehicle at its former position, and the vehicle that was active before. */
+    /**
+     * Undoes a removal: restores the vehicle at its former position, and reactivates the vehicle that was active
+     * before.
+     */
     vehicleRestored: (garage, { payload }: PayloadAction<Restored>) =>
       withActive(withVehicle(garage, payload.vehicle, payload.place), payload.active),
     vehicleChosen: (garage, { payload: id }: PayloadAction<string | null>) =>

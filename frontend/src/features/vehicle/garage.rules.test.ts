@@ -53,7 +53,7 @@ const theirs: fc.Arbitrary<Garage> = fc
 
 const visitors = changes.map((all) => apply(emptyGarage, all))
 
-test('claimed and joined keep each vehicle of the visitor and the account, without duplicates', () => {
+test('claimed and joined keep all visitor and account vehicles, without duplicates', () => {
   fc.assert(
     fc.property(visitors, theirs, (garage, account) => {
       const after = joined(claimed(garage, 'ada@axle.test'), account)
@@ -105,7 +105,7 @@ function sync(device: LocalGarage, account: Garage): readonly [LocalGarage, Gara
   return [joined(mine, answer), answer]
 }
 
-test('joined results in the same garage on all devices, with every addition and removal', () => {
+test('joined produces the same garage on all devices and applies every change', () => {
   fc.assert(
     fc.property(theirs, changes, changes, (start, ofOne, ofOther) => {
       const first = joined(claimed(emptyGarage, 'ada@axle.test'), start)
@@ -168,7 +168,7 @@ test('withoutVehicle clears the active vehicle, and withActive ignores an unknow
   expect(withoutVehicle(garage, 'z')).toBe(garage)
 })
 
-test('isLater makes two tabs choose the same garage, which is the one with more changes', () => {
+test('isLater makes two tabs agree on the garage with more changes', () => {
   fc.assert(
     fc.property(visitors, visitors, (one, other) => {
       const isSame = JSON.stringify(one) === JSON.stringify(other)

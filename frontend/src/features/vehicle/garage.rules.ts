@@ -4,8 +4,8 @@ import type { Garage, Vehicle } from '../../api/shop.gen.ts'
 export const mostVehicles = 20
 
 /**
- * The garage in this browser. For a signed-in user, it is a copy of the account's garage with the local changes that
- * are not sent yet. `added` and `removed` contain the ids of the changed vehicles.
+ * The garage in this browser. For a signed-in user, it is a copy of the account's garage plus the local changes that
+ * have not been sent yet. `added` and `removed` contain the ids of the changed vehicles.
  */
 export type LocalGarage = Readonly<{
   /** Email address of the owner; null for a visitor. */
@@ -48,7 +48,10 @@ export function withActive(garage: LocalGarage, active: string | null): LocalGar
   return { ...garage, active, isChoiceUnsent: true, changes: garage.changes + 1 }
 }
 
-/** Adds a vehicle at the end or at a position and makes it active. An existing vehicle only becomes active. */
+/**
+ * Adds a vehicle at the given position or at the end, and makes it active. If the garage already contains the vehicle,
+ * the function only makes it active.
+ */
 export function withVehicle(
   garage: LocalGarage,
   vehicle: Vehicle,
@@ -80,7 +83,10 @@ export function withoutVehicle(garage: LocalGarage, id: string): LocalGarage {
   }
 }
 
-/** Assigns a visitor's garage to the user who signs in. All vehicles in it count as additions that are not sent yet. */
+/**
+ * Assigns a visitor's garage to the user who signs in. All of its vehicles count as additions that have not been sent
+ * yet.
+ */
 export function claimed({ vehicles, active, changes }: LocalGarage, owner: string): LocalGarage {
   return {
     owner,

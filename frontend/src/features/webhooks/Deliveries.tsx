@@ -40,7 +40,7 @@ type DeliveriesProps = Readonly<{
   onChange: (part: Partial<WebhookView>) => void
 }>
 
-/** Delivery log of one webhook. Admins can inspect each delivery and send it again. */
+/** Delivery log of one webhook. Admins can inspect and resend each delivery. */
 export const Deliveries = ({ view, onChange }: DeliveriesProps) => {
   const { data: webhooks } = useListWebhooksQuery()
   const query = withPageBefore<WebhookDeliveryPage>(

@@ -42,7 +42,7 @@ type DeliveryTableProps = Readonly<{
   empty: ReactNode
 }>
 
-/** Table of deliveries and their status. Admins can inspect each delivery and send it again. */
+/** Table of deliveries and their status. Admins can inspect and resend each delivery. */
 export const DeliveryTable = ({
   webhookId,
   isPaused,

@@ -10,8 +10,7 @@ type ReplayDeliveryProps = Readonly<{
 }>
 
 /**
- * Button that sends a delivery again. It needs no confirmation, because receivers recognise repeated messages by their
- * id.
+ * Button that resends a delivery. It needs no confirmation, because receivers recognise repeated messages by their id.
  */
 export const ReplayDelivery = ({ webhookId, delivery, disabled }: ReplayDeliveryProps) => {
   const [replay, { isLoading }] = useReplayWebhookDeliveryMutation()

@@ -11,7 +11,7 @@ import {
 } from '../../api/shop.gen.ts'
 import { toast } from '../../lib/toast.ts'
 
-/** The open dialog and the webhook that it concerns. */
+/** The dialog that is open, and its webhook. */
 export type Asked =
   | Readonly<{ kind: 'add' }>
   | Readonly<{ kind: 'edit' | 'delete'; webhook: Webhook }>

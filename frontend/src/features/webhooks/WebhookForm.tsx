@@ -77,7 +77,7 @@ type WebhookFormProps = Readonly<{
 
 type Wanted = Readonly<{ url: string; events: readonly WebhookEventType[]; description: string }>
 
-/** Validates and saves a webhook, and shows each error at the field to which it belongs. */
+/** Validates and saves a webhook, and shows each error next to its field. */
 function useSaving({ webhook, onClose, onMade }: WebhookFormProps) {
   const [createWebhook, creating] = useCreateWebhookMutation()
   const [changeWebhook, changing] = useChangeWebhookMutation()

@@ -27,7 +27,7 @@ const eventWords: Readonly<Record<WebhookEventType, string>> = {
   'product.deleted': 'Product taken off sale',
 }
 
-/** Whether a text is the name of an event type. */
+/** Whether the text is the name of an event type. */
 export const isEvent = (text: string): text is WebhookEventType => text in eventWords
 
 /** Options of the event field. Each shows a label and the name that webhook messages use. */
@@ -84,7 +84,7 @@ export function readStatus(text: string | null): WebhookDeliveryStatus | '' {
   return statuses.find((status) => status === text) ?? ''
 }
 
-/** Reads the filters and the page from the query string. Invalid values are ignored. */
+/** Reads the selected webhook, the filter and the page number from the query string. Invalid values are ignored. */
 export function readWebhookView(words: URLSearchParams): WebhookView {
   return {
     webhook: (words.get('webhook') ?? '').replaceAll(/[^\w-]/g, '').slice(0, 64),
@@ -93,7 +93,7 @@ export function readWebhookView(words: URLSearchParams): WebhookView {
   }
 }
 
-/** Writes the filters and the page as a query string. Empty filters are omitted. */
+/** Writes the selected webhook, the filter and the page number as a query string. Empty values are omitted. */
 export function writeWebhookView({ page, ...rest }: WebhookView): URLSearchParams {
   return new URLSearchParams({
     ...withoutEmpty(rest),

@@ -11,7 +11,9 @@ const widths = [480, 800, 1200, 1920]
 const formatSrcSet = (format: 'avif' | 'webp') =>
   widths.map((width) => `/art/hero-wide-${width}.${format} ${width}w`).join(', ')
 const sources = [{ type: 'image/avif', srcSet: formatSrcSet('avif') }]
-/** Next to the text, the picture fills the height of the section, so the browser renders it wider than its column. */
+/**
+ * Next to the text, the picture fills the section's height, so the browser renders the picture wider than its column.
+ */
 const sizes = '(min-width: 64rem) 68rem, 100vw'
 
 /** Landing banner of the home page. */

@@ -22,7 +22,7 @@ type AdminOrderDrawerProps = Readonly<{
   onClose: () => void
 }>
 
-/** Shows the order as the buyer sees it, and also who made each change. */
+/** Shows the order as the buyer sees it, together with the user who made each change. */
 const Details = ({ record }: Readonly<{ record: OrderRecord }>) => (
   <Stack gap={5}>
     <Cluster>

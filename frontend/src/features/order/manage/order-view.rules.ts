@@ -9,12 +9,12 @@ export function readStatus(text: string | null): BookingStatus | '' {
   return Object.hasOwn(statusViews, text ?? '') ? (text as BookingStatus) : ''
 }
 
-/** Order events to which the date filter can apply, apart from the placing of the order. */
+/** Order events whose date the date filter can use instead of the date on which the order was placed. */
 const datings = ['paid', 'refunded'] as const
 
 /**
- * Parses the order event to which the date filter applies. For any unknown text, it returns an empty string, which
- * stands for the placing of the order.
+ * Parses the order event whose date the date filter uses. Returns an empty string for any unknown text, so that the
+ * filter uses the date on which the order was placed.
  */
 export function readDated(text: string | null): OrderView['dated'] {
   return datings.find((one) => one === text) ?? ''
@@ -26,7 +26,10 @@ export type OrderView = Readonly<{
   status: BookingStatus | ''
   from: string
   to: string
-  /** Order event to which the date filter applies. An empty string stands for the placing of the order. */
+  /**
+   * Order event whose date the date filter uses. If it is empty, the filter uses the date on which the order was
+   * placed.
+   */
   dated: 'paid' | 'refunded' | ''
   /** Whether to show only orders with an open payment issue. */
   attention: 'open' | ''
@@ -37,12 +40,12 @@ export type OrderView = Readonly<{
 }>
 
 /**
- * Number of the last page. The API skips at most 1,000 orders, so admins find older orders by a date filter or a
- * search.
+ * Number of the last page. The API skips at most 1,000 orders, so admins need a date filter or a search to find older
+ * orders.
  */
 export const lastPage = 40
 
-/** Reads the filters and the page from the query string. Invalid values are ignored. */
+/** Reads the filters and the page number from the query string. Invalid values are ignored. */
 export function readOrderView(words: URLSearchParams): OrderView {
   const order = words.get('order') ?? ''
   return {
@@ -57,7 +60,7 @@ export function readOrderView(words: URLSearchParams): OrderView {
   }
 }
 
-/** Writes the filters and the page as a query string. Empty filters are omitted. */
+/** Writes the filters and the page number as a query string. Empty filters are omitted. */
 export function writeOrderView({ page, order, ...filters }: OrderView): URLSearchParams {
   return new URLSearchParams({
     ...withoutEmpty(filters),

@@ -3,7 +3,7 @@ import { toAttemptSteps, findActors, toEventSteps } from './record.rules.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 
-test('toAttemptSteps shows the outcome, amount, card and reason of each payment attempt', () => {
+test('toAttemptSteps returns the outcome, amount, card and reason of each payment attempt', () => {
   const payments = [
     {
       _id: 'p1',
@@ -21,7 +21,7 @@ test('toAttemptSteps shows the outcome, amount, card and reason of each payment 
   ])
 })
 
-test('toEventSteps shows the id of each event and marks unsent events', () => {
+test('toEventSteps returns the id of each event and marks unsent events', () => {
   const events = [
     { _id: 'e1', type: 'order.placed', at, isSent: true },
     { _id: 'e2', type: 'order.paid', at, isSent: false },
@@ -32,7 +32,7 @@ test('toEventSteps shows the id of each event and marks unsent events', () => {
   ])
 })
 
-test('findActors returns who set each status and whether each refund was sent', () => {
+test('findActors returns the user who set each status and whether each refund was sent', () => {
   const order = {
     ...sampleOrder,
     history: [

@@ -33,7 +33,7 @@ test('toRefundRequest omits the amount for a full refund', () => {
   expect(toRefundRequest(form)).toEqual({ amount: 4.5 })
 })
 
-test('describeConsequence states that the order ends only for a full refund before shipping', () => {
+test('describeConsequence states that a full refund ends the order only before shipping', () => {
   expect(describeConsequence(14.5, order)).toMatch(/ends/)
   expect(describeConsequence(14.49, order)).toMatch(/continues/)
   expect(describeConsequence(null, order)).toMatch(/continues/)

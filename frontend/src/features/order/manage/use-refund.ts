@@ -11,7 +11,7 @@ const focused = { shouldFocus: true } as const
 
 /**
  * Form for one refund. The idempotency key stays the same while the form is open, so a retry after a lost response
- * cannot refund twice. If the input has changed, the API refuses the retry.
+ * cannot refund twice. If the admin changes the input before retrying, the API refuses the request.
  */
 export function useRefund(order: Booking, onDone: () => void) {
   const [key] = useState(() => randomKey())

@@ -11,7 +11,7 @@ export type OrderHandlers = Readonly<{
   onOrderAgain: (order: Booking) => void
 }>
 
-/** Shows that the order is paid, or a link to the payment page. */
+/** Shows that the order is paid for, or links to the payment page. */
 export const OrderPayment = ({ order }: Readonly<{ order: Booking }>) => {
   if (order.paid) return <Badge tone="success">Paid</Badge>
   if (!order.actions.includes('pay')) return <span aria-hidden="true">—</span>
@@ -41,7 +41,7 @@ export const ReviewLink = ({ order }: Readonly<{ order: Booking }>) => {
   )
 }
 
-/** Buttons for all order actions that the status allows, except payment. */
+/** Buttons for all actions that the order's status allows, except payment. */
 export const OrderActions = ({
   order,
   onCancel,

@@ -2,7 +2,7 @@ import { toMovements, remainingDollars } from './receipt.rules.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 
-test('toMovements shows the card payment and the refund', () => {
+test('toMovements returns the card payment and the refund', () => {
   const history = (['placed', 'paid', 'refunded'] as const).map((status) => ({ status, at }))
   const refunds = [{ _id: 'r1', amount: 19, at }]
   expect(toMovements({ history, total: 19, cardLast4: '4242', refunds })).toEqual([

@@ -96,7 +96,7 @@ const Inputs = ({ form, isFixed }: InputsProps) => {
 
 type InputsProps = Readonly<{ form: ReturnType<typeof useCardForm>; isFixed: boolean }>
 
-/** Form for a payment card. It formats and checks the input while the user types, and does not store the card data. */
+/** Payment card form. It formats and checks the input while the user types, and does not store the card data. */
 export const CardFields = (props: CardFieldsProps) => {
   const { payLabel, isPaying, progress, fault, hint, onPay } = props
   const form = useCardForm()

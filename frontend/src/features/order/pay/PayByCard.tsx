@@ -52,7 +52,7 @@ type PayByCardProps = Readonly<{ order: Booking; payment: Payment }>
 
 /**
  * Payment form. It stays visible while its own payment attempt is processed, so that the buyer can correct a declined
- * card. If another page started the attempt, a notice replaces the form.
+ * card. If another tab started the attempt, a notice replaces the form.
  */
 export const PayByCard = ({ order, payment }: PayByCardProps) => {
   const query = useGetConfigurationQuery()

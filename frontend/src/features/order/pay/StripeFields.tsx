@@ -27,8 +27,8 @@ const unreachable =
   'The payment form cannot be loaded right now. You have not been charged. Try again.'
 
 /**
- * Confirms a payment with Stripe, which alone receives the card data. A declined card ends the payment attempt. After a
- * connection error, the next click retries the same attempt.
+ * Confirms a payment through Stripe. Only Stripe receives the card data. A declined card ends the payment attempt.
+ * After a connection error, the next click retries the same attempt.
  */
 function useConfirm({ begin, isPaying }: Pick<PayFormProps, 'begin' | 'isPaying'>) {
   const stripe = useStripe()
@@ -40,7 +40,7 @@ function useConfirm({ begin, isPaying }: Pick<PayFormProps, 'begin' | 'isPaying'
   const confirm = async (): Promise<string | null> => {
     if (stripe === null || elements === null) return null
     const checked = await elements.submit()
-    // No error is returned, because Stripe already shows the error at the field.
+    // No error is returned, because Stripe already shows it next to the field.
     if (checked.error) return null
     const clientSecret = (isPaying ? openSecret.current : null) ?? (await begin())
     if (clientSecret === null) return null

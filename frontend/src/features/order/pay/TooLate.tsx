@@ -2,11 +2,13 @@ import type { Payment } from './use-payment.ts'
 
 type TooLateProps = Readonly<{
   payment: Payment
-  /** Whether the payment from the other page has succeeded. Until then, it can still be declined. */
+  /** Whether the payment from the other tab has succeeded. Until then, it can still be declined. */
   isPaid: boolean
 }>
 
-/** Explains that this page's payment was refused, because the buyer paid or started to pay on another page first. */
+/**
+ * Explains that this page's payment was refused, because the buyer had already paid or started to pay in another tab.
+ */
 export const TooLate = ({ payment, isPaid }: TooLateProps) =>
   payment.isTooLate && (
     <p>

@@ -93,7 +93,7 @@ test.each([
   expect(caretAfter(typed, caret, formatted)).toBe(place)
 })
 
-test('cvcFault requires the security code length that the card network uses', () => {
+test('cvcFault requires the security code length of the card network', () => {
   expect(cvcFault('123', '4242')).toBeNull()
   expect(cvcFault('1234', '4242')).toContain('3 digits')
   expect(cvcFault('1234', '3782')).toBeNull()

@@ -1,7 +1,7 @@
 /** Card data as the buyer typed it. */
 export type CardForm = Readonly<{ number: string; expiry: string; cvc: string }>
 
-/** Returns the digits of a text. */
+/** Returns only the digits in the text. */
 export const extractDigits = (text: string): string => text.replace(/\D/g, '')
 
 type Brand = Readonly<{

@@ -6,8 +6,8 @@ function describeDecline({ status, reason = 'The card was declined.' }: Booking)
 }
 
 /**
- * Returns the error to show above the payment form. If the request came too late, the order's status explains the
- * failure.
+ * Returns the error to show above the payment form. If the API responded with 409 because the card was declined in the
+ * meantime, the reason for the decline is shown instead of the API's error.
  */
 export function paymentFault(order: Booking, problem: Problem | null): string | null {
   const isAnswered = problem?.status === 409 && order.status === 'payment_failed'

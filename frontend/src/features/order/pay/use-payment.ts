@@ -12,7 +12,7 @@ import { createAttemptKeys } from '../../../lib/attempt-keys.ts'
 
 export type Payment = Readonly<{
   /**
-   * Starts a payment attempt. Its outcome appears later as the order's status. Resolves with null if the attempt was
+   * Starts a payment attempt. The order's status later shows the outcome. Resolves with null if the attempt was
    * refused.
    * @param card only for the sandbox; otherwise the form sends the card to the payment provider
    */
@@ -21,12 +21,12 @@ export type Payment = Readonly<{
   /** Whether an attempt has started on this page. If so, the payment form must stay visible. */
   hasBegun: boolean
   problem: Problem | null
-  /** Whether the last attempt was refused because another page is paying the order or has paid it. */
+  /** Whether the last attempt was refused because the buyer has paid or is paying in another tab. */
   isTooLate: boolean
 }>
 
 /**
- * Pays one order. After a lost response, the retry uses the same idempotency key, so the card is not charged twice.
+ * Pays for one order. After a lost response, the retry uses the same idempotency key, so the card is not charged twice.
  * After any response, including a declined card, the next attempt gets a new key.
  */
 export function usePayment(orderId: string): Payment {
@@ -35,7 +35,7 @@ export function usePayment(orderId: string): Payment {
   const [keys] = useState(() => createAttemptKeys())
   const [problem, setProblem] = useState<Problem | null>(null)
   const [hasBegun, setHasBegun] = useState(false)
-  // Whether an attempt received no response. Such an attempt may still pay the order.
+  // Whether an attempt received no response. Such an attempt may still succeed.
   const [isUnanswered, setIsUnanswered] = useState(false)
 
   const pay = async (card?: PaymentRequest['card']) => {
@@ -54,7 +54,7 @@ export function usePayment(orderId: string): Payment {
     const refusal = toProblem(answer.error)
     if (isUndecided(refusal)) setIsUnanswered(true)
     else keys.settle()
-    // Refetches the order, because another page may have paid or cancelled it.
+    // Refetches the order, because the buyer may have paid for it or cancelled it in another tab.
     if (refusal.status === 409) dispatch(shopApi.util.invalidateTags(['Booking']))
     setProblem(refusal)
     return null

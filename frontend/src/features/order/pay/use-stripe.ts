@@ -8,7 +8,9 @@ type Loading = Readonly<{
   retry: () => void
 }>
 
-/** Loads Stripe's script when the form is first shown. Stripe requires that the script comes from Stripe's server. */
+/**
+ * Loads Stripe's script when the form is first shown. Stripe requires pages to load the script from Stripe's servers.
+ */
 export function useStripeScript(publishableKey: string): Loading {
   const [stripe, setStripe] = useState<Stripe | null>(null)
   const [hasFailed, setHasFailed] = useState(false)

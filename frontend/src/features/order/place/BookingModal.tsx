@@ -34,8 +34,8 @@ const Total = ({ offer, quantity }: Readonly<{ offer: Offer; quantity: string }>
 )
 
 /**
- * Returns the label of the submit button. If the offer has changed, the label states the new offer, which a click
- * accepts.
+ * Returns the label of the submit button. If the offer has changed, the label states the new price, and clicking the
+ * button accepts it.
  */
 function formatSubmitLabel(form: ReturnType<typeof useBookingForm>): string {
   const { change, offer, quantity, isCautioned } = form

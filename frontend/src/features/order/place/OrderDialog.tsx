@@ -34,7 +34,7 @@ type WaitingProps = Readonly<{
   onClose: () => void
 }>
 
-/** Placeholder for the form while its product is loading. It appears only after a delay, or if the request fails. */
+/** Placeholder for the form while the product is loading. It appears only if loading takes a while or fails. */
 const Waiting = ({ query, onClose }: WaitingProps) => {
   const isLate = useIsLate()
   return isLate || query.error !== undefined ? (
@@ -56,7 +56,7 @@ export const OrderDialog = () => {
   const navigate = useNavigate()
   const session = useSessionState()
   const { toolId, seen, quantity } = useSelector(selectSelection)
-  // If the tool is taken off sale, its last data is kept, so that the dialog does not close.
+  // If the tool is taken off sale, its last known data is kept, so that the dialog does not close.
   const { currentData, ...query } = useGetToolQuery(toolId === null ? skipToken : { id: toolId })
   const { data: profile } = useGetProfileQuery()
   const close = () => dispatch(orderClosed())

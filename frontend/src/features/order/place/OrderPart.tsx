@@ -17,8 +17,8 @@ import { orderOpened } from './selection-slice.ts'
 const orderWord = 'order'
 
 /**
- * Opens the order dialog if the URL requests it and the user is signed in. After a sign-in, the user returns to such a
- * URL.
+ * Opens the order dialog if the user is signed in and the URL contains the parameter. A visitor who signs in to order
+ * returns to such a URL.
  */
 function useOrderInAddress(tool: Tool, isSignedIn: boolean): void {
   const dispatch = useDispatch()

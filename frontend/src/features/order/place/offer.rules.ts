@@ -7,7 +7,7 @@ export type Offer = Readonly<{
   availablequantity: number
 }>
 
-/** Whether the stock is too small for the minimum order. */
+/** Whether the stock is below the minimum order. */
 export function isSoldOut(offer: Offer): boolean {
   return offer.availablequantity < Math.max(offer.minimumorderquantity, 1)
 }

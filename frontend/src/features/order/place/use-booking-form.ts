@@ -28,7 +28,7 @@ function useOffer(tool: Tool) {
   const [isGone, setIsGone] = useState(false)
   const isPriceGiven = useRef(false)
 
-  /** Shows an offer. Returns the offer if it differs from the previous one, otherwise null. */
+  /** Shows an offer. Returns the offer if it differs from the one shown before, otherwise null. */
   const show = (now: Offer, quantity: number) => {
     const words = changeSince(tool.name, offer, now, quantity)
     setChange(words)

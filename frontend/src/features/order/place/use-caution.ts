@@ -6,7 +6,7 @@ import { useState } from 'react'
  */
 export function useCaution(caution: string | null) {
   const [said, setSaid] = useState<string | null>(null)
-  /** Shows the warning if it is new. Returns whether the warning is new. */
+  /** Shows the warning if it has not been shown before, and returns whether that was the case. */
   const say = () => {
     if (caution === null || caution === said) return false
     setSaid(caution)

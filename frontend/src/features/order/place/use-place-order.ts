@@ -15,7 +15,7 @@ type PlaceOrder = Readonly<{
   problem: Problem | null
 }>
 
-/** The placed order, or the reason why it was refused. */
+/** The placed order, or the reason why the order was refused. */
 type Placed =
   Readonly<{ booking: Booking; problem: null }> | Readonly<{ booking: null; problem: Problem }>
 

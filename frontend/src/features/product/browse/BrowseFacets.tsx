@@ -14,7 +14,7 @@ const stars = ['4', '3', '2', '1'].map((value) => ({ value, label: `${value} sta
 type LevelledValue = FacetValue & Readonly<{ level?: number }>
 
 /**
- * Adds the selected values to the available values, so that users can deselect a value for which there are no products.
+ * Adds the selected values to the available values, so that users can deselect a value that no longer has any products.
  */
 function withChosen(values: readonly LevelledValue[], chosen: readonly string[]) {
   const known = new Set(values.map(({ value }) => value))

@@ -23,10 +23,10 @@ type BrowseHeadProps = Readonly<{
   view: BrowseView
   /** Number of products in the last response. */
   total: number | undefined
-  /** Model year whose products are shown, because no product fits the year in the search. */
+  /** Nearest model year with matching products. It is shown because no product fits the year in the search. */
   nearest: NearestYear | undefined
   onChange: ChangeView
-  /** Name of the vehicle by which the list is filtered. */
+  /** Name of the vehicle that the list is filtered by. */
   vehicleName: string | undefined
 }>
 

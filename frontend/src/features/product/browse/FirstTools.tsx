@@ -41,7 +41,7 @@ const Tools = ({ tools }: Readonly<{ tools: readonly ListedProduct[] }>) =>
     </>
   )
 
-/** Best-selling tools in stock. Each tool links to the full list. */
+/** Best-selling tools in stock. Each tool links to its part page, and its order button opens the full list. */
 export const FirstTools = () => {
   const query = useListToolsQuery(firstToolsQuery)
 

@@ -22,7 +22,7 @@ type ToolDetailPanelProps = Readonly<{
   action: ReactNode
 }>
 
-/** Overview of one part or tool that is visible without scrolling: pictures, price, fit, facts and the order button. */
+/** Overview of one part or tool: pictures, price, fit, facts and the order button. It is visible without scrolling. */
 export const ToolDetailPanel = ({ tool, fit, action }: ToolDetailPanelProps) => (
   <Columns columnWidth="wide">
     <Gallery label={tool.name} pictures={toGallery(tool, '(min-width: 64rem) 40rem, 100vw')} />

@@ -60,17 +60,17 @@ export function isNarrowed(view: BrowseView): boolean {
 
 const figures = new Intl.NumberFormat('en-US')
 
-/** Returns the text that states the number of products found. */
+/** Returns a message with the number of products found. */
 export function foundWords(total: number): string {
   return `${figures.format(total)} ${total === 1 ? 'part' : 'parts'}`
 }
 
-/** Returns the notice that the products for the nearest model year are shown instead of the requested year. */
+/** Returns a notice that the list shows products for the nearest model year instead of the requested one. */
 export function nearestWords({ asked, shown }: Readonly<{ asked: number; shown: number }>): string {
   return `Nothing here fits ${asked}. These fit ${shown}, the nearest year.`
 }
 
-/** Returns the text that replaces an empty product list. */
+/** Returns the message that replaces an empty product list. */
 export function nothingWords(view: BrowseView): string {
   const words = view.search.trim()
   if (words === '') return 'No parts match these filters'

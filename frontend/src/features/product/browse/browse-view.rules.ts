@@ -107,7 +107,7 @@ export function writeBrowseView({ page, instock, ...view }: BrowseView): URLSear
 
 /**
  * Parses a price in dollars, as the user typed it. The decimal separator is a point or a comma. Returns undefined for
- * an empty string or an impossible price.
+ * an empty string or an invalid price.
  */
 export function readPrice(text: string): number | undefined {
   const price = Number(text.replace(',', '.'))

@@ -2,7 +2,7 @@ import type { ListProductsApiArg } from '../../../api/shop.gen.ts'
 
 export const shownAtHome = 6
 
-/** Query parameters with which the home page requests the best-selling products in stock. */
+/** Query parameters for the home page's list of best-selling products in stock. */
 export const firstToolsQuery = {
   instock: 'true',
   limit: shownAtHome,

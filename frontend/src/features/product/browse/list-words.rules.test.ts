@@ -29,11 +29,11 @@ test.each([
   },
 )
 
-test('resolveCanonical excludes an empty list from search engines, because a URL can name any category', () => {
+test('resolveCanonical excludes empty lists from search engines', () => {
   expect(resolveCanonical(parseView('category=Cheap+watches'), 0).isIndexed).toBe(false)
 })
 
-test('descriptionOfList names the products and their number within the length that search engines show', () => {
+test('descriptionOfList describes the list within the length that search engines show', () => {
   expect(descriptionOfList(parseView(''), 1200)).toBe(
     '1,200 parts with prices, stock and the vehicles they fit. Order online at Axle.',
   )

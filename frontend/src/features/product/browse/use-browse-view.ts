@@ -7,8 +7,8 @@ export type ChangeView = (part: Partial<BrowseView>, isStep?: boolean) => void
 type BrowseAddress = Readonly<{
   view: BrowseView
   /**
-   * Changes fields of the view and returns to the first page. If the change is not a separate step, it replaces the
-   * current history entry.
+   * Changes fields of the view and returns to the first page. Unless `isStep` is true, the change replaces the current
+   * history entry.
    */
   change: ChangeView
   /** Returns the URL of the current page with a different view of the list. */

@@ -13,7 +13,7 @@ export function useFits({ view, change, getViewUrl }: ReturnType<typeof useBrows
   const vehicle = useGarageVehicle(view.fits)
   const id = useActiveVehicle()?._id ?? ''
   const former = useRef(id)
-  /** Id of a removed vehicle by which the list was filtered, in case the user undoes the removal. */
+  /** Id of the removed vehicle that the list was filtered by, in case the user undoes the removal. */
   const dropped = useRef('')
 
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useFits({ view, change, getViewUrl }: ReturnType<typeof useBrows
   }, [id, view, getViewUrl, navigate])
 
   return {
-    /** Vehicle that the filter names, if it is in the garage. */
+    /** Vehicle that the list is filtered by, if it is in the garage. */
     vehicle,
     isOn: view.fits !== '' && view.fits === id,
     set: (isOn: boolean) => change({ fits: isOn ? id : '' }),

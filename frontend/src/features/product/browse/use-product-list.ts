@@ -80,9 +80,9 @@ function withoutRepeats(products: readonly ListedProduct[]): readonly ListedProd
 
 /**
  * Loads the products of a view. The previous response stays until the new response arrives, and `shown` is the view to
- * which the displayed response belongs. The URL holds the number of pages, so that a reload shows the same number. The
- * hook fetches these pages one after another by cursor, while placeholders reserve their space. When the user goes
- * back, the pages are in the cache.
+ * which the displayed response belongs. The URL contains the number of pages, so that a reload shows as many pages as
+ * before. The hook fetches these pages one after another by cursor, while placeholders reserve their space. When the
+ * user goes back, the pages come from the cache.
  * @param vehicle id of a vehicle. The response states for each product whether it fits this vehicle
  */
 export function useProductList(view: BrowseView, vehicle?: string) {

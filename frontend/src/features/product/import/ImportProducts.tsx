@@ -29,7 +29,7 @@ const TemplateButton = () => (
   </Button>
 )
 
-/** Progress of the check or the import, with a note about leaving the page during an import. */
+/** Progress of the check or the import. During an import, a note explains what happens if the admin leaves the page. */
 const Progress = ({
   percent,
   isImporting,

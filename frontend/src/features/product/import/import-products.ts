@@ -5,7 +5,7 @@ type ImportProductsArg = Readonly<{
   /** Idempotency key for the file. The dry run and the import use the same key. */
   key: string
   isDryRun: boolean
-  /** Token from the previous response. The request continues the import from there. */
+  /** Token from the previous response, which tells the API where to continue the import. */
   next?: string | undefined
 }>
 

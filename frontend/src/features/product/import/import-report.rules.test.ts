@@ -18,7 +18,7 @@ test('inOrder lists lines with errors first, then lines that change a product', 
   expect(inOrder(lines).map((one) => one.line)).toEqual([4, 6, 5, 3, 2])
 })
 
-test('formatSummary and formatChangeCount state the number of lines for each outcome', () => {
+test('formatSummary and formatChangeCount return the number of lines for each outcome', () => {
   const report = {
     isDryRun: true,
     total: 22,

@@ -15,7 +15,7 @@ export function inOrder(lines: readonly ImportLine[]): readonly ImportLine[] {
   )
 }
 
-/** Returns the text that states the number of lines for each outcome. */
+/** Returns a message with the number of lines for each outcome. */
 export function formatSummary({ added, changed, unchanged, bad }: ImportReport): string {
   return `${added} new, ${changed} changed, ${unchanged} unchanged, ${bad} with errors`
 }
@@ -25,7 +25,7 @@ export function doneIn(report: Omit<ImportReport, 'lines'>): number {
   return report.added + report.changed + report.unchanged + report.bad
 }
 
-/** Returns the text that states the number of products that an import adds or changes. */
+/** Returns a message with the number of products that an import adds or changes. */
 export function formatChangeCount({
   added,
   changed,

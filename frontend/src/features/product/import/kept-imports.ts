@@ -6,7 +6,7 @@ const mostKeys = 20
 
 const begunFields = ['total', 'added', 'changed', 'unchanged', 'bad', 'lastLine'] as const
 
-/** Progress of an import: the sum of the counts in all responses so far, without the lines. */
+/** Progress of an import: the summed counts from all responses so far, without the individual lines. */
 export type BegunImport = Readonly<Record<(typeof begunFields)[number], number> & { next: string }>
 
 /** Hash of a table, the idempotency key of its import, and the progress. */

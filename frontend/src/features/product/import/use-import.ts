@@ -10,7 +10,7 @@ import { readFile } from './mapping/read-file.ts'
 
 /**
  * Content of the chosen file, with its idempotency key. The dry run and the import send the same key, even if the page
- * was closed in between.
+ * is closed in between.
  */
 type ChosenTable = Readonly<{ csv: string; key: string }>
 

@@ -26,7 +26,10 @@ function progressWords({ current, count, isAdding }: Progress): string {
 
 type AddProductFormProps = Readonly<{ choices: Choices; onSearch: (search: string) => void }>
 
-/** Form that adds a product to the shop. The template is a tool, or the product is the first in a category. */
+/**
+ * Form that adds a product to the shop. The template is a tool, or a category if the product is the first in that
+ * category.
+ */
 export const AddProductForm = ({ choices, onSearch }: AddProductFormProps) => {
   const { form, submit, sender, fault, isAdding } = useAddProduct()
   const { current } = sender

@@ -25,7 +25,7 @@ const RestoreButton = ({ product }: Readonly<{ product: ListedProduct }>) => {
 }
 
 /**
- * Returns the table column that contains a button to restore a product, or a note that it is too late.
+ * Returns the table column that contains a button to restore a product, or a note that it is too late to restore it.
  * @param now current time in milliseconds
  */
 const actionsAt = (now: number): TableColumn<ListedProduct> => ({

@@ -6,8 +6,8 @@ import { countFault } from './count-fault.rules.ts'
 import { priceFault, type AddProductValues } from './product-form.rules.ts'
 
 /**
- * Fields for description, price and quantities. For an empty field, the template's value is used. A category has no
- * price, so in that case the admin must enter one.
+ * Fields for description, price and quantities. For an empty field, the template's value is used. If the template is a
+ * category, the admin must enter a price, because a category has none.
  */
 export const OfferFields = ({ needsPrice }: Readonly<{ needsPrice: boolean }>) => {
   const { register, formState } = useFormContext<AddProductValues>()

@@ -8,12 +8,12 @@ const accepted = 'image/jpeg,image/png,image/webp,image/avif'
 /** Maximum file size that the API accepts, in bytes. */
 const maximumBytes = 10 * 1024 * 1024
 
-/** Creates a form picture with a unique id, because the same file may be chosen twice. */
+/** Creates a form picture. Its id is unique, because the same file may be chosen twice. */
 const toPicture = (source: File): FormPicture => ({ id: nanoid(), source })
 
 type WithPictures = { images: readonly FormPicture[] }
 
-/** A product's pictures, which can be sorted, with upload progress and upload errors. */
+/** A product's pictures, which the admin can sort. Shows upload progress and upload errors. */
 export const PictureField = ({ sender }: Readonly<{ sender: PictureSender }>) => {
   const { field, fieldState } = useController<WithPictures, 'images'>({
     name: 'images',

@@ -57,7 +57,7 @@ function useProducts({ view, onChange }: ProductListProps) {
   return { query, items, total, pageCount }
 }
 
-/** Admin product list with search, sorting, stock editing, deletion, export and restoring. */
+/** Admin product list, in which admins can search, sort, edit stock, delete, restore and export. */
 export const ProductList = ({ view, onChange }: ProductListProps) => {
   const { query, items, total, pageCount } = useProducts({ view, onChange })
   // The selection is kept when the admin opens another page of the list.

@@ -62,7 +62,7 @@ const offer: readonly Column[] = [
   },
 ]
 
-/** Action that an admin has clicked, and the product that it concerns. */
+/** Action that an admin has clicked, and the product to which the action applies. */
 type Action = Readonly<{ kind: 'edit' | 'delete'; product: ListedProduct }>
 
 const actions = (onAct: (action: Action) => void): Column => ({

@@ -19,7 +19,7 @@ const QuantityForm = ({ product, onClose }: QuantityFormProps) => {
   }, [])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is as Cancel, from any field.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape acts as Cancel in every field.
     <form
       noValidate
       onSubmit={(event) => {

@@ -31,7 +31,7 @@ export function picturesFault(pictures: readonly FormPicture[]): string | null {
   return `A product has ${mostPictures} pictures at most. Remove ${pictures.length - mostPictures}.`
 }
 
-/** Returns those picture fields that have changed, in the API's format. */
+/** Returns only the changed picture fields, in the API's format. */
 export function changedPictures(
   before: Readonly<{ img: string; pictures?: readonly string[] }>,
   { img, pictures }: ShownPictures,

@@ -37,7 +37,7 @@ test('priceFault accepts valid prices and rejects others', () => {
   expect(priceFault('free')).not.toBeNull()
 })
 
-test('findFieldFaults returns API errors of known fields, or null if no error belongs to such a field', () => {
+test('findFieldFaults returns API errors for known fields, or null if there are none', () => {
   const errors = [
     { field: 'body.price', message: 'has a fraction of a cent' },
     { field: 'body.img', message: 'must match pattern' },

@@ -42,7 +42,7 @@ export const emptyProduct: ProductValues = {
   ...emptyTraits,
 }
 
-/** Form fields at which an error can be shown. */
+/** Form fields that can show an error. */
 export const productFields = [
   'name',
   'email',
@@ -75,7 +75,7 @@ export function toNewProduct(values: ProductValues, { img, pictures }: ShownPict
   }
 }
 
-/** Form values for editing a product's texts and pictures. */
+/** Form values for editing a product's text fields and pictures. */
 export type EditProductValues = TraitValues &
   Pick<AddProductValues, 'name' | 'description' | 'price' | 'minimumorderquantity' | 'images'>
 
@@ -142,8 +142,7 @@ export function findFieldFaults<Name extends string>(
   names: readonly Name[],
 ): readonly Readonly<{ name: Name; message: string }>[] | null {
   const faults = errors.flatMap(({ field, message }) => {
-    // For a list item, the API appends the index. An error at body.references.3, for example, belongs to the field
-    // references.
+    // For a list item, the API appends the index, so an error at body.references.3 belongs to the field references.
     const parts = field.split(/[./]/)
     const name = names.find((one) => one === parts[parts.indexOf('body') + 1])
     return name === undefined ? [] : [{ name, message: `This ${message}.` }]
@@ -152,8 +151,8 @@ export function findFieldFaults<Name extends string>(
 }
 
 /**
- * Functions that show an API validation error at a field, at a picture, or for the whole form. `names` lists the fields
- * in order.
+ * Functions that show an API validation error next to a field, next to a picture, or for the whole form. `names` lists
+ * the fields in order.
  */
 type FaultPlaces<Name extends string> = Readonly<{
   names: readonly Name[]
@@ -168,8 +167,8 @@ type FaultPlaces<Name extends string> = Readonly<{
 }>
 
 /**
- * Shows each error of a rejected form at the field to which it belongs, and moves the focus to the first of these
- * fields. If no field or picture has an error, one message is shown for the whole form.
+ * Shows each of a rejected form's errors next to its field, and moves the focus to the first field with an error. If no
+ * field or picture has an error, one message is shown for the whole form.
  */
 export function placeFaults<Name extends string>(
   problem: Pick<Problem, 'errors' | 'detail'>,

@@ -25,7 +25,7 @@ test.each(['view=none', 'sort=-_id', 'stock=high', 'page=0', 'page=501'])(
   },
 )
 
-test('readProductView ignores sorting by supplier if the list shows the whole shop', () => {
+test('readProductView ignores sorting by supplier when the list shows the whole shop', () => {
   expect(view('view=all&sort=email').column).toBe('')
 })
 

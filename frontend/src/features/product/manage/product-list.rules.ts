@@ -29,7 +29,7 @@ const lastPage = 50
 
 const kinds = ['all', 'added', 'off', 'changes'] as const satisfies readonly ProductView['kind'][]
 
-/** Parses a list name from the URL or a tab. Any unknown text stands for the whole shop. */
+/** Parses a list name from the URL or a tab. Unknown text is treated as the whole shop. */
 export function readKind(word: string | null): ProductView['kind'] {
   return kinds.find((kind) => kind === word) ?? 'all'
 }
@@ -43,7 +43,7 @@ function isSortable(column: SortColumn, kind: ProductView['kind']): boolean {
   return kind === 'added' || (column !== 'email' && column !== 'products')
 }
 
-/** Reads the filters and the page from the query string. Invalid values are ignored. */
+/** Reads the filters and the page number from the query string. Invalid values are ignored. */
 export function readProductView(words: URLSearchParams): ProductView {
   const kind = readKind(words.get('view'))
   const sort = words.get('sort') ?? ''
@@ -61,7 +61,7 @@ export function readProductView(words: URLSearchParams): ProductView {
   }
 }
 
-/** Writes the filters and the page as a query string. Default values are omitted. */
+/** Writes the filters and the page number as a query string. Default values are omitted. */
 export function writeProductView(view: ProductView): URLSearchParams {
   const { kind, search, category, column, isDescending, isLowOnly, page } = view
   return new URLSearchParams({
@@ -92,7 +92,7 @@ function toSortParameter({
   return isDescending ? `-${column}` : column
 }
 
-/** Returns the query parameters for the view, without the page. */
+/** Returns the query parameters for the view, without the page number. */
 export function toSelection(view: ProductView): ListAddedProductsApiArg {
   const search = view.search.trim()
   return {

@@ -23,7 +23,7 @@ export const emptyTraits: TraitValues = {
   ...emptyChoice,
 }
 
-/** Fields at which an API error can be shown. */
+/** Fields that can show an API error. */
 export const traitFields = [
   'brand',
   'category',

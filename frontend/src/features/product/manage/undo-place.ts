@@ -9,7 +9,7 @@ export type Undoable =
 
 type Place = Readonly<{
   undoable: Undoable | null
-  /** Offers to undo an action, and withdraws the previous offer. Null only withdraws the offer. */
+  /** Offers to undo an action, and withdraws any previous offer. If the action is null, no new offer is made. */
   offer: (undoable: Undoable | null) => void
 }>
 

@@ -19,12 +19,12 @@ export function useEditProduct(product: ListedProduct, onDone: () => void) {
   const sender = usePictureSender()
   const [editProduct, editing] = useEditProductMutation()
   const [fault, setFault] = useState<string | null>(null)
-  // The product when the form was opened. Later refetches do not change it.
+  // Product data from when the form was opened. Later refetches do not change it.
   const [before] = useState(product)
   const [defaultValues] = useState(() => toEditValues(before))
   const form = useForm<EditProductValues>({ defaultValues })
   useDraft(`edit-product-${before._id}`, form)
-  // Clears the draft after the input was sent or discarded.
+  // Clears the draft after the input has been sent or discarded.
   const close = () => {
     form.reset()
     onDone()

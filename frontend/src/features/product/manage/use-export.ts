@@ -9,7 +9,7 @@ import { listAddedProducts, type ManagedPage } from '../product-calls.ts'
 
 const perCall = 100
 
-/** Fetches a page of products. It throws the API's error. */
+/** Fetches a page of products. Throws the API's error if the request fails. */
 type FetchPage = (query: ListAddedProductsApiArg) => Promise<ManagedPage>
 
 /** Returns the export progress, as a percentage if the total is known. */
@@ -22,7 +22,8 @@ function formatProgress(
 }
 
 /**
- * Fetches all filtered products page by page. Because the pages follow a cursor, no product is missed or duplicated.
+ * Fetches all filtered products page by page. Each page is requested with a cursor, so no product is missed or
+ * duplicated.
  */
 async function fetchAll(
   selection: ListAddedProductsApiArg,

@@ -34,7 +34,7 @@ export function usePictureSender() {
 
   /**
    * Uploads one picture.
-   * @returns the URL of the stored image; undefined if the upload failed. In that case, the error is shown at the
+   * @returns the URL of the stored image; undefined if the upload failed. In that case, the error is shown next to the
    * picture
    */
   const sendOne = async ({ id, source }: FormPicture, place: number, run: Running) => {

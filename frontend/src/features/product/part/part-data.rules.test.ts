@@ -60,7 +60,7 @@ test('partData omits unknown fields and marks parts that cannot be ordered as ou
   expect(text).not.toMatch(/brand|sku|aggregateRating|category/)
 })
 
-test('partDescription starts with price, stock and fit, and is cut at a word boundary', () => {
+test('partDescription starts with price, stock and fit, and is truncated at a word boundary', () => {
   expect(partDescription(part)).toBe(
     '$9.50, in stock. Fits Audi A4 2008 to 2012. H7 halogen bulb, 12 V 55 W.',
   )

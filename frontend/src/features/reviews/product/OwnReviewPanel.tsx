@@ -22,7 +22,7 @@ export const OwnReviewPanel = ({ productId, own }: OwnReviewPanelProps) => {
 
   const close = () => {
     setIsOpen(false)
-    // Moves the focus back to the button that opened the form, because the form disappears while it has the focus.
+    // Moves the focus back to the button that opened the form, because the form has the focus when it disappears.
     opener.current?.focus()
   }
 

@@ -50,7 +50,10 @@ function useProductReviewForm({ productId, own, onClose }: ProductReviewFormProp
   return { form, fault, isLoading, submit }
 }
 
-/** Form for a product review with stars and a text. The new review replaces any earlier review by the user. */
+/**
+ * Form for a product review, with stars and a text field. The new review replaces the user's earlier review, if there
+ * is one.
+ */
 export const ProductReviewForm = (props: ProductReviewFormProps) => {
   const { form, fault, isLoading, submit } = useProductReviewForm(props)
   const { register, formState } = form

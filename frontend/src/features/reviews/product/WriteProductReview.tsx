@@ -11,7 +11,7 @@ type WriteProductReviewProps = Readonly<{
   mine: MyProductReview | undefined
 }>
 
-/** Lets buyers of a product review it. Other users see an explanation of who can write a review. */
+/** Lets users who bought a product review it. Other users see an explanation of who can write a review. */
 export const WriteProductReview = ({ productId, mine }: WriteProductReviewProps) => {
   const session = useSessionState()
   const signInHref = useSignInHref()

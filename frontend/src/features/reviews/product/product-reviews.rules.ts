@@ -10,7 +10,7 @@ export const sortOptions = [
   { value: 'rating', label: 'Worst rating first' },
 ] as const satisfies readonly Readonly<{ value: ReviewSort; label: string }>[]
 
-/** Parses a sort order. Any unknown value stands for newest first. */
+/** Parses a sort order. Unknown values are treated as newest first. */
 export function parseSort(choice: string): ReviewSort {
   return sortOptions.find(({ value }) => value === choice)?.value ?? 'newest'
 }

@@ -77,7 +77,7 @@ type MarkingViewProps = Readonly<{
   onClose: () => void
 }>
 
-/** Shows the state of a batch: the orders to be marked, the progress, and the orders that could not be marked. */
+/** Shows the state of a batch: the orders to update, the progress, and the orders that could not be updated. */
 export const MarkingView = ({ step, onUndo, onSendNow, onClose }: MarkingViewProps) => {
   switch (step.kind) {
     case 'held':

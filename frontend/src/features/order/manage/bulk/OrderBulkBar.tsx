@@ -51,7 +51,7 @@ type OrderBulkBarProps = Readonly<{
 
 /** Bar with the actions for the orders selected on all pages, and the progress of the running batch. */
 export const OrderBulkBar = ({ chosen, marking, onChoose }: OrderBulkBarProps) => {
-  /** Orders in the shipping dialog. Changes in the list do not affect them while the dialog is open. */
+  /** Orders in the shipping dialog. Later changes to the list do not affect them. */
   const [shipping, setShipping] = useState<readonly Booking[] | null>(null)
   const { step } = marking
   const orders = [...chosen.values()]

@@ -22,7 +22,7 @@ const calls = shopApi.injectEndpoints({
 })
 
 /**
- * Marks one order.
+ * Sets the shipped or delivered status of one order.
  * @returns the error text, or null on success
  */
 export function useSendMark() {

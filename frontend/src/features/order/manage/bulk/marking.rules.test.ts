@@ -13,13 +13,13 @@ const paid = { ...adminsOrder('paid'), _id: 'aaa-1' }
 const shipped = { ...adminsOrder('shipped'), _id: 'bbb-2' }
 const createLine = (order: typeof paid) => ({ order })
 
-test('markable returns only orders that can be marked with the chosen status', () => {
+test('markable returns only orders that can get the chosen status', () => {
   const orders = [paid, shipped, adminsOrder('delivered'), adminsOrder('reserved')]
   expect(markable(orders, 'shipped')).toEqual([paid])
   expect(markable(orders, 'delivered')).toEqual([shipped])
 })
 
-test('withinMost keeps the orders that were selected first if more than the maximum are selected', () => {
+test('withinMost keeps the first selected orders when the selection exceeds the maximum', () => {
   const ids = new Set(Array.from({ length: mostOrders + 1 }, (_none, n) => `${n}`))
   expect([...withinMost(ids)]).toEqual([...ids].slice(0, mostOrders))
   expect(chosenWords(mostOrders)).toBe('100 selected, the most that can be marked at once')

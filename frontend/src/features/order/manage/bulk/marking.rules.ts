@@ -11,10 +11,10 @@ export type Mark = 'shipped' | 'delivered'
 /** An order in a batch, with its optional tracking number. */
 export type Line = Readonly<{ order: Booking; trackingNumber?: string }>
 
-/** Batch of orders that one click marks with the same status. */
+/** Batch of orders to which one click assigns the same status. */
 export type Batch = Readonly<{ mark: Mark; lines: readonly Line[] }>
 
-/** An order that could not be marked, with the error text. */
+/** An order whose status could not be set, with the error message. */
 export type Fault = Readonly<{ order: Booking; reason: string }>
 
 const actionByMark = { shipped: 'ship', delivered: 'deliver' } as const satisfies Record<
@@ -22,7 +22,7 @@ const actionByMark = { shipped: 'ship', delivered: 'deliver' } as const satisfie
   BookingAction
 >
 
-/** Returns the orders that can be marked with the given status. */
+/** Returns the orders that can get the given status. */
 export function markable(orders: readonly Booking[], mark: Mark): readonly Booking[] {
   return orders.filter(({ actions }) => actions.includes(actionByMark[mark]))
 }
@@ -34,7 +34,7 @@ export function withinMost(ids: ReadonlySet<string>): ReadonlySet<string> {
 
 /**
  * Returns the latest copy of each selected order.
- * @param seen orders of earlier pages on which orders were selected, then the orders of the current page
+ * @param seen orders from other pages with selected orders, followed by the orders on the current page
  */
 export function pickSelectedOrders(
   ids: ReadonlySet<string>,
@@ -46,26 +46,26 @@ export function pickSelectedOrders(
 
 export const formatOrderCount = (count: number) => counted(count, 'order', 'orders')
 
-/** Returns the text that states how many orders are selected. */
+/** Returns a message with the number of selected orders. */
 export function chosenWords(count: number): string {
   if (count === 0) return ''
   const words = `${count} selected`
   return count < mostOrders ? words : `${words}, the most that can be marked at once`
 }
 
-/** Returns the text that announces which orders a batch will mark. */
+/** Returns a message that announces how many orders will get which status. */
 export function heldWords({ mark, lines }: Batch): string {
   return `${formatOrderCount(lines.length)} will be marked as ${mark}. Leaving this page does it at once.`
 }
 
-/** Returns the text that identifies an order in a list: its number and product. */
+/** Returns an order's list label: its number and product. */
 export function lineName(order: Booking): string {
   return `${orderNumber(order)}, ${order.booking}`
 }
 
 const namedFaults = 3
 
-/** Returns the outcome of a batch, with the reasons for the first failed orders. */
+/** Returns a message about a batch's outcome. It includes the errors for the first few failed orders. */
 export function outcomeWords({ mark, lines }: Batch, faults: readonly Fault[]): string {
   if (faults.length === 0) {
     return `${formatOrderCount(lines.length)} ${lines.length === 1 ? 'is' : 'are'} marked as ${mark}`

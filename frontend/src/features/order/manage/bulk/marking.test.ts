@@ -12,7 +12,7 @@ const createBatch = (count: number): Batch => ({
   })),
 })
 
-/** Creates the object under test. The test itself completes each request. */
+/** Creates the object under test. The test itself decides when each request completes. */
 function open() {
   const sent: string[] = []
   const answers: ((reason: string | null) => void)[] = []
@@ -59,7 +59,7 @@ test('createMarking sends a batch once after the delay, four orders concurrently
   expect(marking.step().kind).toBe('idle')
 })
 
-test('hurry sends each remaining order of the batch exactly once', async () => {
+test('hurry sends each remaining order in the batch exactly once', async () => {
   const { marking, sent, ends, answer } = open()
   marking.hold(createBatch(6))
   marking.hurry()

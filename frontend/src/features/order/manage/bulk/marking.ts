@@ -13,7 +13,7 @@ export type MarkingStep =
 
 type Options = Readonly<{
   /**
-   * Marks one order.
+   * Sets the status of one order.
    * @returns the error text, or null on success
    */
   send: (mark: Mark, line: Line) => Promise<string | null>
@@ -21,7 +21,9 @@ type Options = Readonly<{
   onEnd: (batch: Batch, faults: readonly Fault[]) => void
 }>
 
-/** Sends a batch's orders with limited concurrency, and reports the number of finished orders after each one. */
+/**
+ * Sends requests for a batch's orders with limited concurrency. After each request, it reports how many are finished.
+ */
 function createSending(
   batch: Batch,
   { send, onEnd }: Options,
@@ -48,8 +50,8 @@ function createSending(
 }
 
 /**
- * Marks orders, one batch at a time. Each batch is sent only after a delay of some seconds. If the admin undoes the
- * batch during this delay, nothing has been sent, so there is no email and no audit entry.
+ * Sets the status of orders, one batch at a time. Each batch is sent only after a delay of a few seconds. If the admin
+ * undoes the batch during this delay, nothing has been sent, so there is no email and no audit entry.
  */
 export function createMarking(options: Options) {
   let step: MarkingStep = { kind: 'idle' }

@@ -4,7 +4,7 @@ import { useSendMark } from './marking-calls.ts'
 import { outcomeWords } from './marking.rules.ts'
 import { createMarking } from './marking.ts'
 
-/** Marks batches of orders. Leaving or closing the page sends the rest of the batch at once. */
+/** Sets the status of orders in batches. Leaving or closing the page sends the rest of the batch immediately. */
 export function useMarking() {
   const send = useSendMark()
   const [marking] = useState(() =>

@@ -114,7 +114,7 @@ const Summary = ({ file, values, summary }: Mapped) => {
 type MapColumnsProps = Readonly<{
   bytes: ArrayBuffer
   isAsking: boolean
-  /** Called with the table in the shop's format. */
+  /** Called with the table once it is converted to the shop's format. */
   onCheck: (csv: string) => void
   /** Called when a choice changes, because this invalidates an earlier check. */
   onChange: () => void

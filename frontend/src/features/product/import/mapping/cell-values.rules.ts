@@ -1,4 +1,4 @@
-/** Decimal sign of a number. */
+/** Decimal separator of a number. */
 export type DecimalSign = '.' | ','
 
 /**
@@ -18,7 +18,9 @@ export function findCurrency(cells: readonly string[]): string | undefined {
   return found === undefined ? undefined : (symbols[found] ?? found.toUpperCase())
 }
 
-/** Recognises a decimal comma by one or two digits after it at the end of a number, as in `1.234,50 €`. */
+/**
+ * Returns a comma if a number ends with a comma and one or two digits, as in `1.234,50 €`. Otherwise, returns a point.
+ */
 export function guessDecimalSign(cells: readonly string[]): DecimalSign {
   return cells.some((cell) => /\d,\d{1,2}(\D*)$/.test(cell)) ? ',' : '.'
 }
@@ -39,14 +41,14 @@ export function toPriceText(text: string, decimal: DecimalSign, rate: number | u
   return rate === undefined || Number.isNaN(cents) ? amount : (cents / 100).toFixed(2)
 }
 
-/** Removes characters that prevent a spreadsheet program from reformatting a cell, as in `="0012"` and `'0012`. */
+/** Removes the characters that stop a spreadsheet program from reformatting a cell, as in `="0012"` and `'0012`. */
 export function toCellText(cell: string): string {
   const text = cell.trim()
   const unwrapped = /^="([^"]*)"$/.exec(text)?.[1] ?? /^'(.*)'$/s.exec(text)?.[1]
   return (unwrapped ?? text.replace(/^'(?=[\d=+@-])/, '')).trim()
 }
 
-/** Whether a spreadsheet program has shortened a long part number, so that its last digits are lost: `4.00573E+12`. */
+/** Whether a spreadsheet program has shortened a long part number and lost its last digits, as in `4.00573E+12`. */
 export function isShortened(partNumber: string): boolean {
   return /^\d[.,]?\d*E\+\d+$/i.test(partNumber)
 }

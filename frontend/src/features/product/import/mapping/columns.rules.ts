@@ -15,7 +15,7 @@ export const targets = {
 export type Target = keyof typeof targets
 export const targetNames = Object.keys(targets) as readonly Target[]
 
-/** Choice that combines the brand and the part number into a name, for lists without part names. */
+/** Option that combines the brand and the part number into a name, for lists without part names. */
 export const brandAndNumber = 'brand-and-number'
 
 /** For each shop column, the index of the assigned column in the file. '0' is the first column. */

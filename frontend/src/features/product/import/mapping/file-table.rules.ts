@@ -10,9 +10,7 @@ export type FileTable = Readonly<{
 
 const separators = [';', '\t', '|', ','] as const
 const separatorLine = /^\uFEFF?"?sep=(.)"?(?:\r\n|\n|\r|$)/i
-/**
- * Number of lines in which to look for the column names. Titles above the column names take up fewer lines than this.
- */
+/** Number of lines to search for the column names. Any titles above the column names take up fewer lines. */
 const lookedAt = 20
 
 export const isFilled = (cell: string): boolean => cell.trim() !== ''
@@ -63,7 +61,8 @@ function findSeparator(text: string): string {
 }
 
 /**
- * Splits text into lines of cells. The separator is the character that the text declares, or otherwise the best match.
+ * Splits text into lines of cells. The separator is the character that the text declares. If there is none, it is the
+ * separator with the best rating.
  */
 export function readRecords(text: string): readonly (readonly string[])[] {
   const named = separatorLine.exec(text)?.[1]
@@ -72,8 +71,8 @@ export function readRecords(text: string): readonly (readonly string[])[] {
 }
 
 /**
- * Converts records to a table. The line with the most known column names is the header. If there is no such line, the
- * header is the first of the lines with the most cells.
+ * Converts records to a table. The line with the most known column names is the header. If no line contains at least
+ * two known names, the header is the line with the most cells.
  */
 export function toTable(
   records: readonly (readonly string[])[],

@@ -1,4 +1,4 @@
-/** Encodings that spreadsheet programs write, with their labels. */
+/** Text encodings that spreadsheet programs use, with their labels. */
 export const encodings = {
   'utf-8': 'UTF-8',
   'windows-1252': 'Windows-1252 (Western Europe)',
@@ -21,7 +21,7 @@ const binaries = [
 
 /**
  * Detects a binary file.
- * @returns the reason why the file cannot be read and what to do, or null for a text file
+ * @returns the reason why the file cannot be read, with advice on what to do; null for a text file
  */
 export function findBinaryFault(bytes: ArrayBuffer): string | null {
   const start = new Uint8Array(bytes, 0, Math.min(4, bytes.byteLength))

@@ -35,7 +35,7 @@ function readEntries(): readonly KeptMapping[] {
 
 const toHead = (names: readonly string[]): string => JSON.stringify(names)
 
-/** Returns the last mapping for these columns, from one supplier or from any supplier. */
+/** Returns the last mapping for these columns. If `email` is given, only this supplier's mappings are considered. */
 export function findMapping(
   names: readonly string[],
   email?: string,

@@ -13,7 +13,7 @@ import {
 import { brandAndNumber, type ColumnChoice, type Target, targetNames } from './columns.rules.ts'
 import { type FileRow, type FileTable, isFilled } from './file-table.rules.ts'
 
-/** Rules for converting a file's columns to the shop's columns. */
+/** Settings for converting a file's columns to the shop's columns. */
 export type Mapping = Readonly<{
   columns: ColumnChoice
   decimal: DecimalSign

@@ -14,8 +14,8 @@ function createReader({ head }: FileTable) {
 }
 
 /**
- * Prepares a Shopify export. Variants inherit their product's texts, and the variant's option is appended to the name.
- * Rows that contain only pictures, drafts and archived products are left out.
+ * Prepares a Shopify export. Each variant inherits its product's text fields, and its option is appended to the name.
+ * Drafts, archived products and picture-only rows are left out.
  */
 function prepareShopify(table: FileTable): FileTable {
   const read = createReader(table)
@@ -48,8 +48,8 @@ function prepareShopify(table: FileTable): FileTable {
 const brandNames = /^(brand|marke|manufacturer|hersteller)$/i
 
 /**
- * Prepares a WooCommerce export. The brand is read from an attribute. Unpublished products and products that only group
- * other products are left out.
+ * Prepares a WooCommerce export. The brand is read from an attribute. Unpublished products, and products that only
+ * group other products, are left out.
  */
 function prepareWooCommerce(table: FileTable): FileTable {
   const read = createReader(table)

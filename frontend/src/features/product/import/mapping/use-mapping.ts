@@ -38,7 +38,8 @@ function toMapping(values: MappingValues, currency: string | undefined): Mapping
 }
 
 /**
- * Summarises the list: the number of rows to import and of rows left out, and the lines with shortened part numbers.
+ * Summarises the list: the number of rows to import, the number of rows left out, and the lines with shortened part
+ * numbers.
  */
 function summarise(table: FileTable | undefined, columns: ColumnChoice | undefined) {
   if (!table || !columns) return { count: 0, left: 0, shortened: [] }

@@ -45,8 +45,8 @@ const acesFault =
   'This is an ACES file. It names vehicles by numbers of the VCdb, which the shop does not know. Ask the supplier for a CSV file with makes, models and years, or import the PIES file of the same parts.'
 
 /**
- * Reads an XML file in a known format. For any other file, it returns the reason why the file cannot be read and what
- * to do.
+ * Reads an XML file in a known format. For any other file, it returns the reason why the file cannot be read, with
+ * advice on what to do.
  */
 export function readXml(text: string): Readonly<{ records: string[][] } | { fault: string }> {
   const document = new DOMParser().parseFromString(text.trim(), 'text/xml')

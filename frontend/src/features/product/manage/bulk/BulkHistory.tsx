@@ -22,7 +22,7 @@ import { UndoBulkModal } from './UndoBulkModal.tsx'
 const perPage = 20
 const pollMs = 5_000
 
-/** The open dialog and the bulk change that it shows. */
+/** The dialog that is open, and the bulk change that it shows. */
 type Opened = Readonly<{ kind: 'details' | 'undo'; bulk: BulkSummary }>
 
 const Outcome = (bulk: BulkSummary) => (

@@ -19,7 +19,7 @@ export function countProducts({ counts }: Pick<BulkSummary, 'counts'>): number {
   return waiting + left + done + undone + kept
 }
 
-/** Joins all counts except zeros, each with its noun or adjective. */
+/** Joins all non-zero counts, each followed by its noun or adjective. */
 function joinCounts(...parts: readonly (readonly [count: number, word: string])[]): string {
   return parts
     .filter(([count]) => count > 0)
@@ -46,7 +46,7 @@ export function outcomeWords(summary: Pick<BulkSummary, 'state' | 'counts'>): st
   }
 }
 
-/** Describes what undoing a bulk change does. */
+/** Describes the effect of undoing a bulk change. */
 export function undoWords({ change, counts }: Pick<BulkSummary, 'change' | 'counts'>): string {
   const becomes = counts.done === 1 ? 'becomes what it was' : 'become what they were'
   return `${changeWords(change)}: ${formatProductCount(counts.done)} ${becomes}. What was changed since stays.`

@@ -26,7 +26,7 @@ type Options = Readonly<{
   onClose: () => void
 }>
 
-/** Returns a function that shows a toast with the number of changed products and an offer to undo the change. */
+/** Returns a function that shows a toast with the number of changed products, and offers to undo the change. */
 function useSayDone() {
   const { offer } = useUndoPlace()
   return (report: BulkReport) => {

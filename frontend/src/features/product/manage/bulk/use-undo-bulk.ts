@@ -5,7 +5,7 @@ import { useFollowBulk } from './bulk-calls.ts'
 import { countIn, findSkippedItems, formatProductCount } from './bulk-change.rules.ts'
 
 /**
- * Shows the number of restored products, and names those that were not restored because someone has changed them since.
+ * Shows the number of restored products, and lists those that were not restored because someone has changed them since.
  */
 function showUndone(report: BulkReport): void {
   const kept = findSkippedItems(report.items).filter(({ state }) => state === 'kept')

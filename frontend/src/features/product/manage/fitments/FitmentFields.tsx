@@ -17,8 +17,8 @@ import { FitmentTags } from './FitmentTags.tsx'
 import { useFitmentChoice } from './use-fitment-choice.ts'
 
 /**
- * Outcome of the last addition or removal, and the resulting vehicle list. The outcome is hidden once the list has
- * changed.
+ * Outcome of the last addition or removal, and the resulting vehicle list. The outcome is hidden once the list changes
+ * again.
  */
 type Outcome = Readonly<{ kind: 'added' | 'removed' | 'refused'; words: string; fits: string }>
 

@@ -67,8 +67,7 @@ const Searchable = ({ fits, onRemove }: FitmentTagsProps) => {
 
 /** Vehicles that a product fits, in the order in which they were added. Each vehicle has a remove button. */
 export const FitmentTags = (list: FitmentTagsProps) => {
-  // Once the list has been long, the search field stays. Otherwise, the focus could be lost when the list becomes
-  // shorter.
+  // Once the search field has appeared, it stays, even if the list becomes shorter. Otherwise, the focus could be lost.
   const [isLong, setLong] = useState(false)
   if (!isLong && list.fits.length > openTags) setLong(true)
   if (list.fits.length === 0) {

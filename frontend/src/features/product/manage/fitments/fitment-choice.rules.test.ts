@@ -73,7 +73,7 @@ test('chosen removes the engine if the new years do not offer it', () => {
   expect(chosen(whole, 'vehicleEngine', '', vehicles)).toEqual({ ...whole, vehicleEngine: '' })
 })
 
-test('readChoice returns a fitment when every step is chosen, even for a single year', () => {
+test('readChoice returns a fitment when every step is completed, even for a single year', () => {
   const fitment = { make: 'Honda', model: 'Civic', yearFrom: 2006, yearTo: 2007 }
   expect(readChoice(whole, offered)).toEqual({
     kind: 'chosen',

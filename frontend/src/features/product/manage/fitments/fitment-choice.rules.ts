@@ -6,13 +6,13 @@ export type FitmentChoice = Readonly<{
   vehicleModel: string
   vehicleYearFrom: string
   vehicleYearTo: string
-  /** Engine. Empty if the product fits every engine. */
+  /** Engine name. Empty if the product fits every engine. */
   vehicleEngine: string
 }>
 
 export type ChoiceName = keyof FitmentChoice
 
-/** Choice before the first step. */
+/** Empty choice, before the first step. */
 export const emptyChoice: FitmentChoice = {
   vehicleMake: '',
   vehicleModel: '',
@@ -83,7 +83,8 @@ function lacking(name: ChoiceName, message: string): ReadChoice {
 }
 
 /**
- * Returns the chosen fitment, or the step that is missing. A restored draft may contain options that no longer exist.
+ * Returns the chosen fitment, or the first step that is not completed. A restored draft may contain options that no
+ * longer exist.
  */
 export function readChoice(
   choice: FitmentChoice,

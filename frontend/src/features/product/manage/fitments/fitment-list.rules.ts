@@ -35,7 +35,7 @@ function isJoinable(one: Fitment, other: Fitment): boolean {
   return isSameModel(one, other) && isSameEngine(one, other) && isBeside
 }
 
-/** Merges a fitment with every fitment that can be joined to it. This repeats until no more can be joined. */
+/** Merges a fitment with every fitment that can be joined to it, until no more fitments can be joined. */
 function joined(added: Fitment, fits: readonly Fitment[]): Fitment {
   const same = fits.filter((one) => isJoinable(one, added))
   const years = [added, ...same]

@@ -30,7 +30,10 @@ function useChoice(): FitmentChoice {
   }
 }
 
-/** Loads the options for the current choice: the makes and models of all years, and a model's years. */
+/**
+ * Loads the options for the current choice: all makes, the chosen make's models, and the chosen model's years and
+ * engines.
+ */
 function useOffered({ vehicleMake: make, vehicleModel: model }: FitmentChoice) {
   const makes = useListVehicleMakesQuery({})
   const models = useListVehicleModelsQuery({ make }, { skip: make === '' })
