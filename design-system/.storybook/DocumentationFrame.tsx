@@ -31,7 +31,7 @@ function useChosenTheme(context: Context): unknown {
   return chosen
 }
 
-/** Documentation page in the theme chosen in the toolbar. If none is chosen, the page follows the reader's device. */
+/** Shows a documentation page in the theme chosen in the toolbar, or in the device's theme if none is chosen. */
 export const DocumentationFrame = ({ context, children }: DocsContainerProps) => {
   const isSystemDark = useSyncExternalStore(followSystem, () => systemDark.matches)
   const theme = shownTheme(useChosenTheme(context), isSystemDark)

@@ -50,8 +50,8 @@ const useStories = (): readonly Story[] =>
 const isPage = ({ title }: Story): boolean => title.startsWith('Pages/')
 
 /**
- * Shows the first story, which readers can change with the controls below it. On a sample page it shows nothing,
- * because such a page lists all its stories further down.
+ * Shows the first story, which readers can change with the controls below it. Renders nothing on a sample page, which
+ * lists all its stories further down.
  */
 export const FirstExample = () => {
   const [story] = useStories()

@@ -11,7 +11,7 @@ type SurroundingsProps = Readonly<{
 }>
 
 /**
- * Applies the theme and text direction chosen in the toolbar to a story. If the page shows only this story, they are
+ * Applies the theme and text direction chosen in the toolbar to a story. If the page shows only this story, both are
  * set on the HTML document, so that they also apply to dialogs and menus outside the story's element.
  */
 export const Surroundings = ({ theme, direction, isWholePage, children }: SurroundingsProps) => {

@@ -13,7 +13,7 @@ const getProperty = (value: unknown, name: string): unknown =>
     ? Object.entries(value).find(([key]) => key === name)?.[1]
     : undefined
 
-/** Returns the code that the button 'Show code' displays for a story with these parameters. */
+/** Returns the code that the 'Show code' button displays for a story with these parameters. */
 export async function loadStoryCode(parameters: Parameters): Promise<string> {
   const source = getProperty(parameters['docs'], 'source')
   const snippet = getProperty(source, 'code') ?? getProperty(source, 'originalSource')

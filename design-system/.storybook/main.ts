@@ -11,8 +11,8 @@ type Generator = NonNullable<
 type Index = Awaited<ReturnType<Generator['getIndex']>>
 
 /**
- * Adds search terms to Storybook's index as `anchors` (page headings). The sidebar search covers only titles and
- * anchors, not tags.
+ * Adds search terms to Storybook's index as `anchors` (page headings), because the sidebar search covers only titles
+ * and anchors, not tags.
  */
 function withSearchWords(index: Index): Index {
   const entries = Object.entries(index.entries).map(([id, entry]) => {

@@ -13,10 +13,13 @@ export const shownTheme = (chosen: unknown, isSystemDark: boolean): Theme =>
 const fontFamily = light.type['font-family'].$value.join(', ')
 const fontFamilyCode = light.type['font-family-code'].$value.join(', ')
 
-/** Brand title of Storybook, which must be HTML. The logo is the same as in Wordmark. */
+/** Storybook's brand title, which must be HTML. The logo is the same as in Wordmark. */
 const brand = `<span class="axle-brand"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${hub}" fill="currentColor" fill-rule="evenodd"/><circle cx="12" cy="12" r="3.1" fill="${light.colour['color-accent'].$value.hex}"/></svg>Axle design system</span>`
 
-/** Creates a Storybook theme from the design tokens. The second colour marks selected items. */
+/**
+ * Creates a Storybook theme from the design tokens. Storybook marks selected items with the secondary colour, named by
+ * `second`.
+ */
 const createTheme = (base: Theme, { colour }: typeof light, second: keyof typeof light.colour) =>
   create({
     base,
@@ -49,15 +52,15 @@ const createTheme = (base: Theme, { colour }: typeof light, second: keyof typeof
     inputBorderRadius: 2,
   })
 
-/** Themes for documentation pages, where links have the second colour. */
+/** Themes for documentation pages, where links have the secondary colour. */
 export const pageThemes = {
   light: createTheme('light', light, 'color-accent-text'),
   dark: createTheme('dark', dark, 'color-accent-text'),
 }
 
 /**
- * Themes for Storybook's manager, which sets white text on the second colour. The dark theme therefore uses a darker
- * shade.
+ * Themes for Storybook's manager, which shows white text on the secondary colour. The dark theme therefore uses a
+ * darker shade.
  */
 export const managerThemes = {
   light: createTheme('light', light, 'color-accent-text'),

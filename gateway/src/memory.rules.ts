@@ -5,11 +5,11 @@ const mebibyte = 1024 * 1024
  * `RssAnon`, and room for requests in flight.
  */
 export const baseBytes = 76 * mebibyte
-/** Maximum heap of the renderer. A page of a part with 10,000 vehicles needs less than 28 MiB. */
+/** Maximum heap of the renderer. The page of a part that fits 10,000 vehicles needs less than 28 MiB. */
 const maxHeapBytes = 256 * mebibyte
 /** Maximum total size of the caches. */
 const maxCacheBytes = 84 * mebibyte
-/** Young generation of the renderer, in addition to its heap. */
+/** Size of the renderer's young generation, which is taken from its heap share. */
 const youngHeapMebibytes = 6
 
 /**

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 describe('response to the caller', () => {
-  test('status and the listed headers are forwarded, other headers are not', async () => {
+  test('status and allowlisted headers are forwarded, other headers are not', async () => {
     door.upstream.answer((_seen, response) => {
       response.writeHead(409, {
         'content-type': 'application/problem+json',

@@ -53,7 +53,7 @@ describe('request to the service', () => {
     expect(door.upstream.last()?.body).toEqual(Buffer.from(body))
   })
 
-  test('only the listed headers are forwarded', async () => {
+  test('only allowlisted headers are forwarded', async () => {
     const token = await door.issuer.token(ada)
     const kept = {
       accept: 'image/avif',

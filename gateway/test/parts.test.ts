@@ -119,7 +119,7 @@ test.each<[string, Answer]>([
   },
 )
 
-test('part page 404 for a request without HTML, and 405 for POST', async () => {
+test('part page 404 for a request that does not accept HTML, and 405 for POST', async () => {
   door.upstream.answer(selling(bulb))
   const json = await get('/parts/clearbeam-h7-h7-55', { accept: 'application/json' })
   expect([json.status, json.headers['content-type']]).toEqual([

@@ -27,7 +27,7 @@ const violation = (body: object) => ({
   body,
 })
 
-/** Returns the log line for the violation of a directive. No other test of this file uses the same directive. */
+/** Returns the log line for the violation of a directive. No other test in this file uses the same directive. */
 async function readLogLine(directive: string) {
   return until(`${directive} is in the log`, () =>
     gateway

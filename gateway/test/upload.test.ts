@@ -52,7 +52,7 @@ test('image of 5 MB is forwarded unchanged', async () => {
   expect(seen?.body.length).toBeGreaterThan(5_000_000)
 })
 
-test('upload uses a new connection, because it cannot be retried if an idle connection closes', async () => {
+test('upload uses a new connection, because an upload over a closing idle connection cannot be retried', async () => {
   expect((await upload(1_000)).status).toBe(200)
   expect(door.upstream.last()?.headers['connection']).toBe('close')
   expect((await call(gateway.url, 'GET /api/services')).status).toBe(200)

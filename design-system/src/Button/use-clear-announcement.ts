@@ -1,12 +1,9 @@
 import { useLayoutEffect } from 'react'
 
-/**
- * Milliseconds, longer than the delay before react-aria's first announcement. React-aria creates its announcer on first
- * use.
- */
+/** Milliseconds. Longer than the delay of react-aria's first announcement, before which it creates its announcer. */
 const announcerDelayMs = 150
 
-/** Removes nodes of react-aria's announcer whose `aria-labelledby` refers only to removed elements. */
+/** Removes nodes from react-aria's announcer whose `aria-labelledby` refers only to removed elements. */
 function clearDangling(): void {
   for (const node of document.querySelectorAll('[data-live-announcer] [aria-labelledby]')) {
     const ids = node.getAttribute('aria-labelledby')?.split(' ') ?? []
@@ -15,8 +12,8 @@ function clearDangling(): void {
 }
 
 /**
- * Removes announcements that have lost their name. An announcement that appears after a delay is removed in the same
- * task in which it appears.
+ * Removes announcements that have lost their name. It also observes the announcer for a moment, so that a delayed
+ * announcement is removed in the task in which it appears.
  */
 function clearLate(): void {
   clearDangling()

@@ -19,7 +19,7 @@ const english = {
 
 export type ChartFrameProps = ChartProps &
   Readonly<{
-    /** Shape that stands for a series in the legend. */
+    /** Shape of the legend symbol for each series. */
     mark: 'line' | 'bar'
     /** Chart to show in the frame. It fills the available space. */
     children: ReactNode
@@ -54,8 +54,8 @@ const Toggle = ({ isTable, onPress }: Readonly<{ isTable: boolean; onPress: () =
 }
 
 /**
- * Frame of a chart: title, legend, and the figures as a table. Screen readers always read the table. Other users can
- * show the table with a button.
+ * Chart frame: title, legend, and the figures as a table. Screen readers always read the table. Other users can show
+ * the table with a button.
  */
 export const ChartFrame = ({
   title,

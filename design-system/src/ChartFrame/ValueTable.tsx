@@ -13,7 +13,7 @@ type ValueTableProps = Readonly<{
   formatValue: ValueFormat
 }>
 
-/** Values of a chart as a table. */
+/** Shows a chart's values as a table. */
 export const ValueTable = ({ label, data, formatValue }: ValueTableProps) => {
   const { noValue } = useWords(english)
   return (

@@ -47,7 +47,7 @@ export const PictureAndWords: Story = {
     ),
   },
 }
-/** A DateRange takes two narrow columns. */
+/** A DateRange spans two narrow columns. */
 export const WithDays: Story = {
   args: {
     children: (

@@ -18,7 +18,7 @@ const setUp = (from: string, to: string) =>
 
 beforeEach(() => onRangeChange.mockClear())
 
-test('when the user changes one day, onRangeChange gets both days', () => {
+test('calls onRangeChange with both days when the user changes one of them', () => {
   setUp('2026-11-01', '2026-11-21')
   fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-11-05' } })
   expect(onRangeChange).toHaveBeenLastCalledWith({ from: '2026-11-05', to: '2026-11-21' })

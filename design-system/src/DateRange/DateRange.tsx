@@ -30,7 +30,7 @@ export type DateRangeProps = FieldText &
     min?: string
     /** Latest day that can be selected. */
     max?: string
-    /** Whether the user must enter both days. The label then shows a star. */
+    /** Whether the user must enter both days. The label then shows an asterisk. */
     required?: boolean
     /** Whether both date fields are disabled. Disabled fields accept no input and cannot be focused. */
     disabled?: boolean

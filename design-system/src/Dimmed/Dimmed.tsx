@@ -4,7 +4,7 @@ import styles from './Dimmed.module.css'
 
 export type DimmedProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Whether the content is out of date while its replacement is loading. */
+    /** Whether new content is loading, so that the current content is out of date. */
     isBusy: boolean
     /** Content to show until the replacement arrives. */
     children: ReactNode

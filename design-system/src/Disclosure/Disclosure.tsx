@@ -5,18 +5,19 @@ import styles from './Disclosure.module.css'
 
 export type DisclosureProps = Passed<HTMLDetailsElement> &
   Readonly<{
-    /** Label of the button that unfolds the content. It is always visible. */
+    /** Label of the button that expands the content. It is always visible. */
     summary: string
     /** Appearance. `note` sets the content apart from the surrounding form, as an aside. */
     variant?: 'plain' | 'note'
-    /** Whether the content is unfolded initially. */
+    /** Whether the content is expanded initially. */
     isOpen?: boolean
-    /** Content that the user can fold and unfold. */
+    /** Content that the user can expand and collapse. */
     children: ReactNode
   }>
 
 /**
- * Content that only some users need, folded under a label. It uses the native `<details>` element and needs no script.
+ * Content that only some users need, collapsed below a label. It uses the native `<details>` element and needs no
+ * script.
  */
 export const Disclosure = ({
   summary,

@@ -4,11 +4,11 @@ import styles from './EmptyState.module.css'
 
 export type EmptyStateProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Message that there is nothing to show. */
+    /** Message saying that there is nothing to show. */
     title: string
     /** Icon above the title. */
     icon?: ReactNode
-    /** Text that says what will appear in the list, and how to add it. */
+    /** Text that says what will appear in the list, and how to add the first entry. */
     description?: ReactNode
     /** Button or link for the next step. */
     action?: ReactNode

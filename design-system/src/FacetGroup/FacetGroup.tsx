@@ -40,7 +40,7 @@ function shortened({
   chosen,
   shownAtFirst,
 }: Required<Pick<FacetGroupProps, 'facets' | 'chosen' | 'shownAtFirst'>>): readonly Facet[] {
-  // If only one value would be hidden, shows the value, because a button to expand the list would take up as much room.
+  // Never hides just one value, because the button that expands the list would take up as much room.
   if (facets.length <= shownAtFirst + 1) return facets
   const short: Facet[] = []
   let wantedLevel = -1

@@ -19,7 +19,7 @@ export type FieldProps = FieldText &
     required?: boolean | undefined
     /** Whether the label is only for screen readers, because the surrounding page already shows its meaning. */
     isLabelHidden?: boolean | undefined
-    /** Renders the control. Spread the given attributes on it. */
+    /** Renders the control. Spread the given attributes onto the control. */
     children: (links: ControlLinks) => ReactNode
   }>
 

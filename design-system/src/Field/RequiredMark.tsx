@@ -1,7 +1,7 @@
 import styles from './Field.module.css'
 
 /**
- * Star that marks a required field. Screen readers ignore the star, because the control itself says that it is
+ * Asterisk that marks a required field. Screen readers ignore the asterisk, because the control itself says that it is
  * required.
  */
 export const RequiredMark = () => (

@@ -6,7 +6,7 @@ export type ControlAttributes<Control> = Readonly<{
   id?: string
   /** Name under which a form submits the value. */
   name?: string
-  /** Whether the user must fill in the field. The label then shows a star. */
+  /** Whether the user must fill in the field. The label then shows an asterisk. */
   required?: boolean
   /** Whether the control is disabled. A disabled control accepts no input, cannot be focused, and is not submitted. */
   disabled?: boolean

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 
 const narrow = { maxInlineSize: '26rem' }
 
-/** Story decorator that limits the width to a usual form width, or to the screen if that is narrower. */
+/**
+ * Story decorator that limits the width to that of a typical form, or to the screen width if the screen is narrower.
+ */
 export const inColumn = (Story: () => ReactNode) => (
   <div style={narrow}>
     <Story />

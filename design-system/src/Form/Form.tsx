@@ -4,7 +4,7 @@ import styles from './Form.module.css'
 
 export type FormProps = Readonly<
   Omit<ComponentProps<'form'>, 'className' | 'style' | 'onSubmit' | 'children'> & {
-    /** Error of the whole form, such as a refused sign-in. The form shows it in red below the buttons. */
+    /** Error that concerns the whole form, such as a rejected sign-in. The form shows it in red below the buttons. */
     error?: ReactNode
     /** Buttons at the end of the form. */
     actions?: ReactNode

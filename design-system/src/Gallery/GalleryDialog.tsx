@@ -29,7 +29,7 @@ type GalleryDialogProps = Readonly<{
 
 type LargeProps = Readonly<{ picture: GalleryPicture; label: string; isZoomed: boolean }>
 
-/** Scrolls an enlarged picture to its middle, where the item usually is. */
+/** Scrolls an enlarged picture to its centre, where the item usually is. */
 function useInMiddle(isZoomed: boolean) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

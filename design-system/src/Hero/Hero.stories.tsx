@@ -20,8 +20,8 @@ const meta = {
   },
   parameters: {
     layout: 'fullscreen',
-    // The title scales with the width of the window. A documentation page is narrower than that, so the story needs its
-    // own iframe.
+    // The title scales with the window's width. A documentation page is narrower than the window, so the story needs
+    // its own iframe.
     docs: { story: { inline: false, iframeHeight: 760 } },
     guidance: {
       do: ['Once, at the top of a page that presents.', 'Four to seven words as the title.'],

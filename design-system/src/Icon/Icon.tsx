@@ -4,7 +4,7 @@ import styles from './Icon.module.css'
 
 export type IconProps = Passed<SVGSVGElement> &
   Readonly<{
-    /** Icon of lucide-react. Import it by name, so that the bundle contains no other icons. */
+    /** Icon from lucide-react. Import it by name, so that the bundle contains no other icons. */
     of: LucideIcon
     /** Size: 16, 20, 28 or 40 px at the default text size. */
     size?: 'sm' | 'md' | 'lg' | 'xl'

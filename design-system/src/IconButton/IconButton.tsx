@@ -12,9 +12,9 @@ export type IconButtonProps = Readonly<
     keyof PressProps | 'className' | 'style' | 'children' | 'aria-label' | 'isDisabled'
   > &
     PressProps & {
-      /** Label that says what the button does, which screen readers announce. */
+      /** Label that says what the button does. Screen readers announce it. */
       label: string
-      /** Icon element of lucide-react. The button sets its size. */
+      /** Icon element from lucide-react. The button sets the icon's size. */
       icon: ReactNode
       /** Width and height of the button. */
       size?: 'sm' | 'md'

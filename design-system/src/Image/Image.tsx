@@ -13,7 +13,7 @@ export type ImageProps = Passed<HTMLSpanElement> &
     alt: string
     /** The same picture in other sizes, as in the `srcset` attribute of `<img>`. */
     srcSet?: string
-    /** Width at which the page displays the picture, as in the `sizes` attribute of `<img>`. */
+    /** Display width of the picture, as in the `sizes` attribute of `<img>`. */
     sizes?: string
     /** The same picture in more efficient formats, best first. The browser uses the first format that it supports. */
     sources?: readonly ImageSource[]

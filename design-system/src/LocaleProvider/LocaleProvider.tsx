@@ -29,7 +29,7 @@ export type LocaleProviderProps = Readonly<{
 }>
 
 /**
- * Sets the language and direction of all components inside it. They affect arrow keys, popups and built-in texts.
+ * Sets the language and direction of all components inside it. Both affect arrow keys, popups and built-in texts.
  * Without a `locale`, components follow `lang` and `dir` of the HTML document. The browser's language is ignored.
  */
 export const LocaleProvider = ({

@@ -11,7 +11,7 @@ export const getDirection = (locale: string): Direction => (isRTL(locale) ? 'rtl
 
 /**
  * Returns a locale for react-aria, which derives the text direction from the locale. If the page has the opposite
- * direction, a script that is written in the page's direction is added to the locale.
+ * direction, the returned locale names a script that is written in the page's direction.
  */
 function localeFor(locale: string, direction: Direction): string {
   if (getDirection(locale) === direction) return locale

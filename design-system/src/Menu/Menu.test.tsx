@@ -40,7 +40,7 @@ test('opens by arrow key with its first entry focused, skips disabled entries, c
   await waitFor(() => expect(trigger()).toHaveFocus())
 })
 
-test('a click on an action or a link runs it and closes the menu', async () => {
+test('clicking an action or a link activates it and closes the menu', async () => {
   const { user, navigate, onSignOut } = setUp()
   await user.click(trigger())
   await user.click(await screen.findByRole('menuitem', { name: 'SIGN OUT' }))

@@ -7,7 +7,7 @@ import { createContext } from 'react'
 export type KeepDialog = (close: () => void) => () => void
 
 /**
- * Context with the application's function that is called when a dialog opens. By default, dialogs do not affect the
+ * Context for the application's function that dialogs call when they open. By default, dialogs do not affect the
  * browser's history.
  */
 export const DialogKeeper = createContext<KeepDialog>(() => () => undefined)

@@ -41,7 +41,7 @@ const meta = {
       </Cluster>
     ),
   },
-  // The control offers a list, because a reader could type an invalid locale.
+  // The control is a list, because readers could type an invalid locale into a text field.
   argTypes: { locale: { control: 'select', options: ['en-US', 'de-DE', 'ar-AE'] } },
   render: (args) => <Application {...args} />,
   parameters: {

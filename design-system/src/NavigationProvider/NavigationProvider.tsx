@@ -3,9 +3,7 @@ import { RouterProvider } from 'react-aria-components'
 import { LocaleProvider } from '../LocaleProvider/LocaleProvider.tsx'
 import { DialogKeeper, type KeepDialog } from '../Modal/dialog-keeper.ts'
 
-/**
- * Options of a link. Set `preventScrollReset` if the scroll position must stay, for example when a list becomes longer.
- */
+/** Link options. Set `preventScrollReset` to keep the scroll position, for example when a list becomes longer. */
 type LinkOptions = Readonly<{ preventScrollReset: boolean }>
 
 declare module 'react-aria-components' {
@@ -22,8 +20,8 @@ export type NavigationProviderProps = Pick<
 > &
   Readonly<{
     /**
-     * Opens a URL of this site without a full page load. The router's own function is suitable. It also receives the
-     * link's `routerOptions`, if there are any.
+     * Opens a URL of this site without a full page load. The router's own navigation function is suitable. It also
+     * receives the link's `routerOptions`, if there are any.
      */
     navigate: (href: string, options?: LinkOptions) => void
     /**

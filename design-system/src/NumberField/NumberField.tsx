@@ -21,7 +21,7 @@ type NumberAttributes = TypedAttributes<HTMLInputElement> &
     min?: number | string
     /** Maximum value. */
     max?: number | string
-    /** Amount that each click of a button adds or subtracts. Steps count from `min`. The default is 1. */
+    /** Amount that each click of a button adds or subtracts. Steps start at `min`. The default is 1. */
     step?: number
   }>
 
@@ -61,7 +61,7 @@ const StepButton = ({ label, icon, disabled, isSpent, onStep }: StepButtonProps)
       label={label}
       icon={icon}
       disabled={disabled}
-      // The whole field is a single Tab stop, so skip the buttons. Arrow keys change the number in the input.
+      // The whole field is a single Tab stop, so Tab skips the buttons. Arrow keys change the number in the input.
       excludeFromTabOrder
       {...useHeldPress(onStep)}
     />

@@ -39,7 +39,7 @@ type PageControlProps = Readonly<{
   Pick<PaginationProps, 'getHref' | 'onPageChange'>
 
 /**
- * Button or link of the pagination. Previous is disabled on the first page and Next on the last page, but both remain
+ * Pagination button or link. Previous is disabled on the first page and Next on the last page, but both remain
  * focusable.
  */
 const PageControl = ({

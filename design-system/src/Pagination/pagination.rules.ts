@@ -10,8 +10,8 @@ const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 
 /**
- * Returns the page numbers for a row of `slots` (odd, at least five). Each gap takes a slot too. The number of slots is
- * the same on every page, so that no button moves under the pointer.
+ * Returns the page numbers for a row with `slots` slots (an odd number, at least five). Each gap takes a slot too. The
+ * number of slots is the same on every page, so that no button moves under the pointer.
  *
  * page 1 of 12:  1 2 3 4 5 … 12      page 6 of 12:  1 … 5 6 7 … 12
  */

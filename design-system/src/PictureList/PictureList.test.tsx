@@ -73,7 +73,7 @@ test('removing a picture keeps the focus, and a single picture cannot be moved',
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-test('each picture shows its upload progress and why its upload failed', () => {
+test('each picture shows its upload progress or the reason why its upload failed', () => {
   render(
     <Held
       pictures={[

@@ -5,7 +5,7 @@ import styles from './PopoverFrame.module.css'
 type PopoverFrameProps = Readonly<
   Pick<PopoverProps, 'placement' | 'aria-label'> & {
     /**
-     * Width of the panel: `content` adapts to the content within limits, and `text` is always the width of a text
+     * Width of the panel: `content` adapts to the content within limits, and `text` always has the width of a text
      * column.
      */
     width: 'content' | 'text'

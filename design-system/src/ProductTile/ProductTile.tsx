@@ -98,7 +98,7 @@ type ProductTileSkeletonProps = Readonly<{
   hasAction?: boolean
 }>
 
-/** Placeholder of the same size for a ProductTile that is still loading. */
+/** Placeholder for a ProductTile that is still loading. It has the same size. */
 export const ProductTileSkeleton = ({
   factLabels = [],
   hasAction = true,

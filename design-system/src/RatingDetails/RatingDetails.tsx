@@ -35,9 +35,8 @@ const loadPopup = () => import('./RatingPopup.tsx')
 const RatingPopup = createLate(async () => (await loadPopup()).RatingPopup, { isOver: true })
 
 /**
- * Small button with the stars and the number of ratings of an item in a list. A click opens a popup with the number of
- * ratings for each number of stars. The code of the popup is fetched when the button is first touched, hovered or
- * focused.
+ * Small button that shows a list item's stars and number of ratings. A click opens a popup that shows how many ratings
+ * have one star, two stars and so on. The popup's code is fetched when the button is first touched, hovered or focused.
  */
 export const RatingDetails = ({
   average,

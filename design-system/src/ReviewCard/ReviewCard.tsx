@@ -14,7 +14,7 @@ export type ReviewCardProps = Passed<HTMLElement> &
     ratingText: string
     /** Name of the author. */
     name: string
-    /** Mark of a verified purchase, for example a Badge. */
+    /** Mark for a verified purchase, for example a Badge. */
     verified?: ReactNode
     /** Reply to the review, with a title such as the name of the shop. */
     reply?: Readonly<{ title: string; text: string }>

@@ -35,7 +35,7 @@ function setUp(start = '') {
   return { user: userEvent.setup(), field, marked, onChoose, onSettle }
 }
 
-test('suggestions open while typing, announce their number, and follow the arrow keys', async () => {
+test('suggestions open while the user types, announce their number, and follow the arrow keys', async () => {
   const { user, field, marked, onChoose } = setUp()
   await user.click(field)
   expect(screen.queryByRole('listbox')).toBeNull()
@@ -60,7 +60,7 @@ test('suggestions open while typing, announce their number, and follow the arrow
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('Enter without a marked suggestion searches for the text, and Escape only closes suggestions', async () => {
+test('Enter without a highlighted suggestion searches for the text, and Escape only closes suggestions', async () => {
   const { user, field, onChoose, onSettle } = setUp()
   await user.type(field, 'bru')
   await user.keyboard('{ArrowDown}{Escape}')

@@ -24,7 +24,7 @@ export type SearchFieldProps = Passed<HTMLInputElement> &
     value: string
     /** Called each time the user changes the text. */
     onChange: ChangeEventHandler<HTMLInputElement>
-    /** Called when the user presses Enter without a marked suggestion, and when the field loses the focus. */
+    /** Called when the user presses Enter without a highlighted suggestion, and when the field loses the focus. */
     onSettle: () => void
     /** Suggestions for the current text. They open below the field while the user types. */
     suggestions: readonly Suggestion[]
@@ -38,7 +38,7 @@ export type SearchFieldProps = Passed<HTMLInputElement> &
 
 /**
  * Search field with suggestions below it. Arrow keys move through them while the focus stays in the field. Enter
- * chooses the marked suggestion or, if none is marked, searches for the text. Escape closes the list.
+ * chooses the highlighted suggestion or, if none is highlighted, searches for the text. Escape closes the list.
  */
 export const SearchField = (props: SearchFieldProps) => {
   const { label, value, onChange, onSettle, suggestions, onChoose, id, ...look } = props

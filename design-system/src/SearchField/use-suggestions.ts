@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 
 /**
- * Returns the index of the suggestion that an arrow key marks next. Index -1 stands for the typed text, which comes
- * between the last and the first suggestion.
+ * Returns the index of the suggestion that an arrow key highlights next. Index -1 stands for the typed text, which
+ * comes between the last and the first suggestion.
  */
 function nextMark(key: string, markedAt: number, count: number): number {
   if (key === 'ArrowDown') return markedAt + 1 === count ? -1 : markedAt + 1
@@ -10,8 +10,8 @@ function nextMark(key: string, markedAt: number, count: number): number {
 }
 
 /**
- * State of the suggestions: whether they are open, which suggestion is marked, and the attributes that link the field
- * to them. New suggestions clear the mark.
+ * State of the suggestions: whether they are open, which suggestion is highlighted, and the attributes that link the
+ * field to them. New suggestions clear the highlight.
  */
 export function useSuggestions<Row extends Readonly<{ id: string }>>(rows: readonly Row[]) {
   const id = useId()

@@ -10,7 +10,7 @@ test('passes the trimmed text to onSearch on Enter and on a button click', async
   expect(onSearch.mock.calls).toEqual([['h7'], ['h7']])
 })
 
-test('submits the text to the results page without a script', () => {
+test('submits the text to the results page without JavaScript', () => {
   render(<SearchForm label="Find parts" action="/parts" name="search" />)
   expect(screen.getByRole('search')).toHaveAttribute('action', '/parts')
   expect(screen.getByRole('searchbox')).toHaveAttribute('name', 'search')

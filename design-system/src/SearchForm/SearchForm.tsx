@@ -7,7 +7,7 @@ export type SearchFormProps = Passed<HTMLFormElement> &
     /** Label of the search field and its button, and placeholder of the field. */
     label: string
     /**
-     * URL of the results page. Without a script, the browser opens this URL with the text as the query parameter
+     * URL of the results page. Without JavaScript, the browser opens this URL with the text as the query parameter
      * `name`.
      */
     action: string

@@ -26,7 +26,7 @@ export type SectionProps = Passed<HTMLElement> &
     children: ReactNode
   }>
 
-/** Section of a page. The background takes the full width, and the content takes the page column. */
+/** Section of a page. The background spans the full width, and the content stays within the page column. */
 export const Section = ({
   title,
   eyebrow,

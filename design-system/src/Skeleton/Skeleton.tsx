@@ -3,7 +3,7 @@ import styles from './Skeleton.module.css'
 
 export type SkeletonProps = Passed<HTMLSpanElement> &
   Readonly<{
-    /** Width as a CSS length. Use the width of the coming content, so that nothing moves when the content arrives. */
+    /** Width as a CSS length. Use the width of the expected content, so that nothing moves when the content arrives. */
     width?: string
     /** Height as a CSS length. The default is one line of text. */
     height?: string

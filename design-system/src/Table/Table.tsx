@@ -19,10 +19,10 @@ export type TableProps<Row> = Passed<HTMLDivElement> &
     rows: readonly Row[]
     /** Returns the unique id of a row. The id must stay the same when the content of the row changes. */
     rowId: (row: Row) => string
-    /** Selection of rows. If set, each row has a checkbox, and the table head has a checkbox for all rows. */
+    /** Row selection. If set, each row has a checkbox, and the table head has a checkbox for all rows. */
     selection?: TableSelection
     /**
-     * Whether the rows scroll under a fixed head, in a box that is lower than the screen. Ignored if rows are cards.
+     * Whether the rows scroll under a fixed head, in a box that is shorter than the screen. Ignored if rows are cards.
      */
     isHeaderSticky?: boolean
     /** Whether the rows are loading. Grey rows are then shown in their place. */
@@ -73,8 +73,9 @@ const Rows = <Row,>({
   })
 
 /**
- * Table of rows and columns. If there is no room for columns, each row is a card of labelled values. The application
- * sorts and selects the rows. The table shows the sort order and the selection, and reports the user's clicks.
+ * Table of rows and columns. If there is no room for columns, each row becomes a card of labelled values. The
+ * application sorts and selects the rows. The table shows the sort order and the selection, and reports the user's
+ * clicks.
  */
 export const Table = <Row,>({
   label,

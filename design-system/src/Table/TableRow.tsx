@@ -42,7 +42,7 @@ type TableRowProps<Row> = Readonly<{
   choice?: Choice
 }>
 
-/** Row of a table. If there is no room for columns, the row is a card of labelled values. */
+/** Row of a table. If there is no room for columns, the row becomes a card of labelled values. */
 export const TableRow = <Row,>({
   columns,
   row,

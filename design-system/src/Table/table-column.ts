@@ -30,7 +30,7 @@ export type TableSelection = Readonly<{
 
 /**
  * Sort order of the rows. The application sorts the rows. The table only shows the order, and reports when the user
- * requests another.
+ * requests another order.
  */
 export type TableSorting = Readonly<{
   /** Current sort order. */

@@ -21,7 +21,7 @@ const setUp = () => {
   return { navigate, user: userEvent.setup() }
 }
 
-test('marks the link of the current page, and opens other pages through the router', async () => {
+test('marks the link to the current page, and opens other pages through the router', async () => {
   const { user, navigate } = setUp()
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Home')
   await user.click(screen.getByRole('link', { name: 'Blogs' }))

@@ -5,7 +5,7 @@ import { isComponent, loadStoryFile, storyFiles } from './story-files.ts'
 
 type Runnable = { readonly run: () => Promise<void> }
 
-/** Matches a story title that starts with a group of the sidebar. */
+/** Matches story titles that start with a sidebar group. */
 const titlePattern =
   /^(Foundations|Actions|Forms|Overlays|Navigation|Layout|Content|Commerce|Data|Feedback|Pages)\/./
 
@@ -23,7 +23,7 @@ async function expectPlayed(story: Runnable): Promise<void> {
 
 /** Tests half of the story files in jsdom. Each half has its own test file, so that both run in parallel. */
 export function testStoryFiles(half: 'first' | 'second'): void {
-  // A test runs all stories in a file, which takes long because some stories type whole sentences.
+  // A test runs all stories in a file, which takes a long time because some stories type whole sentences.
   jest.setTimeout(300_000)
   setProjectAnnotations({
     decorators: [inSurroundings],

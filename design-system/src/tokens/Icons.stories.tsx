@@ -86,7 +86,7 @@ const kept = [
   [Moon, 'Dark theme'],
 ] as const
 
-/** One icon of lucide-react for each meaning. Use another icon only for a new meaning, and add it to this list. */
+/** One lucide-react icon for each meaning. Use another icon only for a new meaning, and add it to this list. */
 export const Kept: Story = {
   render: () => (
     <Grid columns={2}>

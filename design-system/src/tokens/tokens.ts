@@ -111,7 +111,7 @@ export const tokenNames = {
 
 type TokenNames = typeof tokenNames
 
-/** Token of a token group. For example, 'color-accent' is a `ColourToken`. */
+/** Name of a token in a group. For example, 'color-accent' is a `ColourToken`. */
 export type TokenOf<Group extends keyof TokenNames> = TokenNames[Group][number]
 export type Token = TokenOf<keyof TokenNames>
 export type ColourToken = TokenOf<'colour'>

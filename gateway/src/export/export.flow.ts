@@ -53,7 +53,7 @@ type Found = {
 
 /**
  * Yields the text of the exported JSON document in chunks. It requests the next page of a list only after the previous
- * chunk was read.
+ * chunk has been read.
  */
 async function* streamExport(
   { record, orders, reviews }: Found,

@@ -42,8 +42,8 @@ async function ask(
   ending: AbortController,
   milliseconds: number,
 ): Promise<Dispatcher.ResponseData> {
-  // One abort controller serves both the timeout and a caller who disconnects, because combining two signals per
-  // request is measurably slower.
+  // One abort controller handles both the timeout and a disconnected caller, because combining two signals per request
+  // is measurably slower.
   const timer = setTimeout(() => ending.abort(), milliseconds)
   try {
     const answer = await pool.request({ ...options, signal: ending.signal })
@@ -139,7 +139,7 @@ async function relay(answer: Dispatcher.ResponseData, response: Response): Promi
 
 /**
  * Creates the handler that forwards requests to one service. It keeps the method, path, query and body, but forwards
- * only the listed headers, and the token only if it was verified. It streams responses. If the service stays
+ * only allowlisted headers, and the token only if it was verified. It streams responses. If the service stays
  * unreachable, or does not respond within 10 s (45 s for an image upload or an imported table), the response is 503.
  * Only GET requests, and requests that the service has not read, are retried.
  * @param name the service's name for error messages

@@ -31,7 +31,7 @@ const responseHeaders = [
 ] as const
 
 /**
- * Returns the request headers for a service: the listed ones, the verified token, and the values that the gateway
+ * Returns the request headers for a service: the allowlisted ones, the verified token, and the values that the gateway
  * itself determined.
  */
 export function createRequestHeaders(request: Request): Record<string, string> {

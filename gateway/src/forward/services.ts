@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 /** Tag of the operations that the gateway handles itself. */
 export const ownTag = 'Gateway'
 
-/** Maps each contract tag to the environment variable with the URL of its service. */
+/** Maps each contract tag to the environment variable that contains its service's URL. */
 const addressVariables = {
   User: 'USER_URL',
   Catalogue: 'CATALOGUE_URL',

@@ -9,7 +9,10 @@ export type Listener = {
   readonly end: () => void
 }
 
-/** Passes a message of a Redis channel to a listener: an event, or the notice that the streams must end. */
+/**
+ * Passes a message from a Redis channel to a listener. The message is an event, or the notice that the streams must
+ * end.
+ */
 function pass(message: string, { send, end }: Listener): void {
   const space = message.indexOf(' ')
   if (message === endOfStreams) end()
@@ -41,7 +44,8 @@ export function createLiveHub(subscriber: Redis, log: Log) {
   subscriber.on('close', endAll)
   subscriber.on('message', (channel: string, message: string) => {
     const listeners = channels.get(channel)
-    // This channel has no listeners, but Redis was unavailable when the hub tried to unsubscribe from it.
+    // A channel without listeners means that Redis was unavailable when the hub tried to unsubscribe, so it tries
+    // again.
     if (!listeners) unsubscribe(channel)
     for (const listener of [...(listeners ?? [])]) pass(message, listener)
   })

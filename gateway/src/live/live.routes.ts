@@ -27,7 +27,7 @@ function computeRemainingMs(token: string): number {
 }
 
 /**
- * Creates the handler of GET /events. It sends the events after Last-Event-ID, then every change of the caller's
+ * Creates the handler of GET /events. It sends the events after Last-Event-ID, then every change to the caller's
  * orders, until the token expires or its session ends. Each user may have five streams per instance. While Redis is
  * unavailable, the response is 503 and pages poll. On an instance that is stopping, a new stream ends at once.
  */

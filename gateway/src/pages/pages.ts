@@ -57,7 +57,8 @@ function createReader<T>(folder: string, make: (content: string) => Promise<T>) 
 }
 
 /**
- * Creates the lookup of built pages by path. It inserts the public origin into each page and compresses the page once.
+ * Creates functions that look up built pages, such as by their path. They insert the public origin into each page, and
+ * compress each page once.
  * @param folder the storefront's build
  */
 export function createPages(folder: string, publicUrl: string) {

@@ -50,9 +50,9 @@ function policy(directives: Directives, isHttps: boolean, mayBeFramed: boolean):
 }
 
 /**
- * Creates the headers for scripts, styles and fonts, which get their permissions from the page that loads them. They do
- * not carry a page policy. It is three times as long as a small script, and phones on a slow connection would download
- * it with each file.
+ * Creates the headers for scripts, styles and fonts, which get their permissions from the page that loads them. They
+ * include no page policy, because it is three times as long as a small script, and phones on a slow connection would
+ * download it with each file.
  */
 function filePolicy(isHttps: boolean): RequestHandler {
   return helmet({
@@ -70,8 +70,8 @@ function filePolicy(isHttps: boolean): RequestHandler {
 }
 
 /**
- * Origins that Stripe's script needs, according to Stripe's documentation: its scripts, its API, and the frames of
- * cards and banks.
+ * Origins that Stripe's script needs, according to Stripe's documentation: its scripts, its API, and the frames that
+ * cards and banks use.
  */
 const stripeSources = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],

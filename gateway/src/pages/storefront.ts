@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { redirectToPage, sendPage } from './page.ts'
 import type { Pages } from './pages.ts'
 
-/** Folder of the built files with a content hash in their name: scripts, styles and fonts. */
+/** Folder of the built files whose names contain a content hash: scripts, styles and fonts. */
 export const hashedFolder = '/assets/'
 const yearImmutable = 'public, max-age=31536000, immutable'
 const artFolder = '/art/'
@@ -40,7 +40,9 @@ async function isFile(path: string): Promise<boolean> {
   }
 }
 
-/** Whether a path cannot exist in any build, because it has a parent folder, a hidden file or an invalid character. */
+/**
+ * Whether a path cannot exist in any build, because it contains a parent folder, a hidden file or an invalid character.
+ */
 function isStrange(path: string): boolean {
   return path.includes('\0') || path.includes('\\') || path.includes('/.')
 }
@@ -59,7 +61,7 @@ function assertPage(request: Request, path: string): void {
   if (isApi || path.startsWith(hashedFolder) || !request.accepts('html')) throw notFound()
 }
 
-/** Returns the Cache-Control value of a file. */
+/** Returns the Cache-Control value for a file. */
 function keptFor(path: string): string {
   if (path.startsWith(hashedFolder)) return yearImmutable
   return path.startsWith(artFolder) ? dayThenAsked : 'no-cache'

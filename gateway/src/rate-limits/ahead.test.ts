@@ -13,7 +13,7 @@ function countPasses(ahead: ReturnType<typeof createAhead>, times: number): numb
   return Array.from({ length: times }, () => ahead.passes('ada')).filter(Boolean).length
 }
 
-test('passes returns false until the shared count of a key is known', () => {
+test('passes() returns false until the shared count of a key is known', () => {
   const ahead = createAhead(5, () => undefined)
   expect(ahead.passes('ada')).toBe(false)
   ahead.note('ada', 1, windowMs)
@@ -21,7 +21,7 @@ test('passes returns false until the shared count of a key is known', () => {
   expect(ahead.passes('ada')).toBe(true)
 })
 
-test('passes returns true until the known count of all instances reaches the maximum', () => {
+test('passes() returns true until the known count of all instances reaches the maximum', () => {
   const ahead = createAhead(5, () => undefined)
   ahead.note('ada', 2, windowMs)
   expect(countPasses(ahead, 10)).toBe(3)
@@ -33,7 +33,7 @@ test('passes returns true until the known count of all instances reaches the max
   expect(countPasses(ahead, 10)).toBe(0)
 })
 
-test('counts of passed calls are shared with other instances after a short delay, once per key', () => {
+test('shares the number of passed calls with other instances after a short delay, once per key', () => {
   const shares: [string, number][] = []
   const ahead = createAhead(50, (key) => shares.push([key, ahead.take(key)]))
   ahead.note('ada', 1, windowMs)
@@ -51,7 +51,7 @@ test('counts of passed calls are shared with other instances after a short delay
   expect(ahead.take('ada')).toBe(0)
 })
 
-test('calls that pass while counts are being shared are included the next time', () => {
+test('calls that pass while counts are being shared are shared the next time', () => {
   const ahead = createAhead(50, () => undefined)
   ahead.note('ada', 1, windowMs)
   countPasses(ahead, 2)
@@ -61,7 +61,7 @@ test('calls that pass while counts are being shared are included the next time',
   expect(ahead.take('ada')).toBe(3)
 })
 
-test('passes returns false in a new window, and after counts could not be shared', () => {
+test('passes() returns false in a new window, and after a failure to share counts', () => {
   const ahead = createAhead(50, () => undefined)
   ahead.note('ada', 1, windowMs)
   expect(ahead.passes('ada')).toBe(true)
@@ -72,7 +72,7 @@ test('passes returns false in a new window, and after counts could not be shared
   expect(ahead.passes('ada')).toBe(false)
 })
 
-test('first calls of an unknown key are counted only locally, and the next call requests the shared count', () => {
+test('first calls with an unknown key are counted only locally, and the next call requests the shared count', () => {
   const shared: string[] = []
   const local = { calls: 3, windowMs }
   const ahead = createAhead(50, (key) => shared.push(key), local)

@@ -21,12 +21,13 @@ type Known = {
 }
 
 /**
- * Lets calls that are far below their limit pass without a request for the shared count. It counts them locally and
- * shares the counts in batches after a short delay. Above a fraction of the limit, each call requests the shared count.
- * @param most count of a key up to which calls pass without a request. Each additional instance may let this many calls
- * pass beyond the limit.
+ * Lets calls pass without a request for the shared count while they are far below their limit. It counts them locally
+ * and shares the counts in batches after a short delay. Above a fraction of the limit, each call requests the shared
+ * count.
+ * @param most maximum count of a key for its calls to pass without a request. Each additional instance may let this
+ * many calls pass beyond the limit.
  * @param share adds the calls that `take` returns to the shared count. It must not throw.
- * @param local how many calls of an unknown key are counted only locally, and for how long
+ * @param local how many calls with an unknown key are counted only locally, and for how long
  */
 export function createAhead(
   most: number,

@@ -17,9 +17,9 @@ export type Rule = {
   readonly seconds?: number
   /** Noun for the error message, such as 'failed sign-ins' in 'Too many failed sign-ins'. */
   readonly what?: string
-  /** Whether every call must be counted in Redis first, because each one is security-relevant. */
+  /** Whether every call must be counted in Redis before it passes, because each call is security-relevant. */
   readonly isExact?: boolean
-  /** Number of calls per key that are counted only locally. It prevents callers with many keys from filling Redis. */
+  /** Number of calls per key that are counted only locally, so that callers with many keys cannot fill Redis. */
   readonly localCalls?: number
 }
 
@@ -82,7 +82,7 @@ export function createCounter(place: Place, rule: Rule) {
       () => count(key, 0),
       () => countHere(key, ahead.take(key)),
     )
-    // An error means that calls above the limit have already passed. It can be ignored, because later calls will be
+    // An error means that calls above the limit have already passed. The error is ignored, because later calls will be
     // rejected.
     sharing.catch(() => undefined)
   }
@@ -103,7 +103,7 @@ export function createCounter(place: Place, rule: Rule) {
         () => here.consume(key, 1 + ahead.take(key)),
       )
     },
-    /** Reverts the count of a call. */
+    /** Removes a call from the count. */
     uncount: async (key: string): Promise<void> => {
       await rested<unknown>(
         () => shared.reward(key),

@@ -93,13 +93,13 @@ function createAccountLimits(
     countAccount: (email: string): Promise<void> => signIns.count(toAccountKey(email)),
     /**
      * Counts a sign-in as failed before its result is known, so that concurrent guesses all count.
-     * `uncountFailedSignIn` reverts the count.
-     * @param source the account with the network or the device of the attempt
+     * `uncountFailedSignIn` removes it from the count.
+     * @param source the account, combined with the network or the device that the attempt came from
      */
     countFailedSignIn: failedSignIns.count,
     uncountFailedSignIn: failedSignIns.uncount,
     /**
-     * Counts requests that send an email, separately for each receiving account. This is the strictest of all limits.
+     * Counts requests that send an email, separately for each recipient's account. This is the strictest of all limits.
      */
     countMail: (email: string): Promise<void> => mails.count(toAccountKey(email)),
   }

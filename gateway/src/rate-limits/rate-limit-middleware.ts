@@ -8,10 +8,10 @@ const mailOperations: readonly string[] = ['signUp', 'sendVerification', 'sendPa
 /** Operations that write a review. */
 const reviewOperations: readonly string[] = ['createReview', 'createProductReview']
 
-/** The email operations, and the operation with which passwords could be guessed. */
+/** Operations that send an email, and the operation that could be used to guess passwords. */
 const guardedOperations = [...mailOperations, 'createSession']
 
-/** Counts an operation that has a separate limit per user because it is expensive for the shop. */
+/** Counts an operation that is expensive for the shop and therefore has a separate limit per user. */
 async function countCostly(limits: Limits, operation: Operation, personId: string): Promise<void> {
   if (operation.isUpload) await limits.countUpload(personId)
   else if (operation.id === 'createBooking') await limits.countOrder(personId)

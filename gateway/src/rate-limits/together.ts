@@ -11,8 +11,8 @@ function passing({ consumedPoints }: RateLimiterRes, calls: number, points: numb
 }
 
 /**
- * Batches concurrent calls of one key: calls that arrive while a count is in progress share the next count. Each call
- * gets the same result as if it had been counted separately, in order of arrival.
+ * Batches concurrent calls with the same key: calls that arrive while a count is in progress share the next count. Each
+ * call gets the same result as if it had been counted separately, in order of arrival.
  * @param consume counts a number of calls of a key, and rejects with the total if it exceeds the limit
  * @param points maximum number of calls that pass
  * @returns a function that rejects as `consume` does for a call above the limit

@@ -30,7 +30,7 @@ const mostAtOnce = 64
 /** Overhead of a cache entry in addition to its page, source and key. */
 const entryBytes = 300
 
-/** Returns the size of an entry. Characters take two bytes each if one of them is outside Latin-1. */
+/** Returns the size of an entry. If any character is outside Latin-1, every character takes two bytes. */
 function computeSize({ outcome, source = '' }: Made<Outcome>, key: string): number {
   const copies = outcome.page ? Object.values(outcome.page.copies) : []
   const words = 2 * (source.length + key.length)

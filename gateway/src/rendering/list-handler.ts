@@ -10,9 +10,9 @@ const kinds: Readonly<Record<string, Kind>> = { '/': 'home', '/home': 'home', '/
 /** Maximum length of a URL whose page the gateway renders. All URLs of the shop are shorter. */
 const longestAddress = 4_000
 /**
- * Query parameters that leave a request to the storefront. `page` means that the visitor has loaded further pages, and
- * only the script knows how many. `__WB_REVISION__` comes from the service worker, which saves the page for offline
- * use. Such a page must not show prices as current.
+ * Query parameters that make the storefront handle a request instead of the renderer. `page` means that the visitor has
+ * loaded further pages, and only the script knows how many. `__WB_REVISION__` comes from the service worker, which
+ * saves the page for offline use. Such a page must not show prices as current.
  */
 const leftWords = ['page', '__WB_REVISION__'] as const
 
@@ -24,8 +24,8 @@ function findKind({ method, path, url }: Request): Kind | undefined {
 }
 
 /**
- * Serves the home page and the public list of parts with their first products as HTML. If that is not possible, such as
- * while the catalogue is unavailable, the storefront's own page handles the request and shows the error.
+ * Serves the home page and the public list of parts with their first products as HTML. If that is not possible, for
+ * example while the catalogue is unavailable, the storefront's own page handles the request and shows the error.
  */
 export function createListHandler(
   home: HomePages,

@@ -11,7 +11,7 @@ export function createPageMaker(renderer: Renderer, publicUrl: string, kind: Pag
 
   /**
    * @param answers the data that the page shows. If the last page showed the same data, that page is reused.
-   * @param found wraps the page into an outcome
+   * @param found wraps the page in an outcome
    */
   return async function make<Found extends Outcome>(
     answers: object,

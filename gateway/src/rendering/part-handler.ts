@@ -6,7 +6,7 @@ import type { PartOutcome, PartPages } from './part-pages.ts'
 
 const retrySeconds = 5
 
-/** Returns the parameter of a part page's path, whatever the case of `/parts`. Undefined for other paths. */
+/** Returns the parameter of a part page's path, whatever the case of `/parts`. Returns undefined for other paths. */
 function parseParameter(request: Request): string | undefined {
   const found = /^\/parts\/([^/]+)\/?$/i.exec(request.path)?.[1]
   if (found === undefined) return undefined

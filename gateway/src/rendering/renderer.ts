@@ -83,7 +83,7 @@ export type ListQuery = z.infer<typeof querySchema>
 
 /**
  * Renders the home page, part pages and list pages with the code of the storefront's build. It uses a worker thread,
- * because rendering takes some milliseconds, which would block the gateway's event loop. The thread ends if a page
+ * because rendering takes a few milliseconds, which would block the gateway's event loop. The thread ends if a page
  * takes 5 s or fills the heap, or if the code fails. The next page starts a new thread. A new build is loaded without a
  * restart.
  */

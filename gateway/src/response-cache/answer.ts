@@ -13,7 +13,7 @@ export type Ready = Answer & {
   readonly etag: string
   /** Headers that every API response has. */
   readonly shared: Readonly<Record<string, string>>
-  /** Body in the encodings that were requested so far. */
+  /** Body in each encoding that has been requested so far. */
   readonly copies: Map<Encoding, Buffer>
 }
 
@@ -55,8 +55,8 @@ function choose(accepted: string): Encoding {
 }
 
 /**
- * Returns the smallest encoding that a caller accepts. Browsers send few different Accept-Encoding headers, so the
- * results are cached.
+ * Returns the smallest encoding that a caller accepts. The results are cached, because browsers send only a few
+ * different Accept-Encoding headers.
  */
 export function encodingFor({ body }: Ready, headers: IncomingHttpHeaders): Encoding {
   const accepted = headers['accept-encoding']
@@ -73,7 +73,7 @@ function pack(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   return encoding === 'gzip' ? compressGzip(body) : compressBrotli(body, quality)
 }
 
-/** Returns the body in an encoding, compressed at first use. */
+/** Returns the body in an encoding, compressed on first use. */
 export async function getEncodedBody({ body, copies }: Ready, encoding: Encoding): Promise<Buffer> {
   const copy = copies.get(encoding) ?? (encoding === '' ? body : await pack(body, encoding))
   copies.set(encoding, copy)

@@ -38,7 +38,7 @@ export function createKeptAnswers(bytes: number) {
   }
 
   return {
-    /** Returns the cached response of a URL, whatever its generation. */
+    /** Returns the cached response for a URL, whatever its generation. */
     find: (address: string): Ready | undefined => kept.get(address),
     /** Returns the cached response for a generation, or the response of `ask`, which may be from a later generation. */
     answer: async (asked: Asked, ask: () => Promise<Answer>): Promise<Answer | Ready> => {

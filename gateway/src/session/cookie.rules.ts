@@ -1,4 +1,4 @@
-/** Cookies of the gateway: the session, and the accounts that a browser has signed in to. */
+/** Cookies that the gateway sets: one for the session, and one for the accounts that a browser has signed in to. */
 export type CookieKind = 'session' | 'device'
 
 // Browsers accept a __Host- cookie only over https, from this exact host and for all paths.

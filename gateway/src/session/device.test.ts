@@ -11,7 +11,7 @@ async function cookieAfter(...accounts: readonly string[]): Promise<string | und
   return cookie
 }
 
-test('devices recognise a browser for the last five accounts that it signed in to', async () => {
+test('find recognises a browser for the last five accounts that it signed in to', async () => {
   const cookie = await cookieAfter('a', 'b', 'c', 'd', 'e', 'b', 'f')
   const known = await Promise.all([...'abcdefg'].map((account) => devices.find(cookie, account)))
   expect(known.map((id) => id !== undefined)).toEqual([

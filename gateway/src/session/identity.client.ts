@@ -3,7 +3,7 @@ import type { Log } from '@axle/kit/observability/log'
 import { z } from 'zod'
 import { callerHeaders } from './caller-address.ts'
 
-/** Tokens of a sign-in. The refresh token expires after `refreshSeconds`. */
+/** Tokens from a sign-in. The refresh token expires after `refreshSeconds`. */
 export type Tokens = {
   readonly accessToken: string
   readonly refreshToken: string
@@ -107,8 +107,8 @@ export function createIdentityClient(options: IdentityOptions) {
       return answer
     },
     /**
-     * Exchanges a refresh token. Each token works once: the identity provider ends the session if a token is used
-     * twice.
+     * Exchanges a refresh token for new tokens. Each refresh token works once: the identity provider ends the session
+     * if a token is used twice.
      * @throws Refusal `unauthorized` if the session has ended
      */
     renew: async (refreshToken: string, address: string): Promise<Tokens> => {
@@ -118,7 +118,7 @@ export function createIdentityClient(options: IdentityOptions) {
       throw new Refusal('unauthorized', 'Your sign-in has ended. Sign in again.')
     },
     /**
-     * Ends the session of a refresh token.
+     * Ends the session that a refresh token belongs to.
      * @throws Refusal `unavailable` if that fails
      */
     end: async (refreshToken: string, address: string): Promise<void> => {

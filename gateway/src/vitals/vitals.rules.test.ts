@@ -20,7 +20,7 @@ test('summarize ignores the order of values and accepts a single value', () => {
   expect(counted([1])).toEqual([{ page: '/blog', name: 'LCP', count: 1, p50: 50, p75: 50 }])
 })
 
-test('summarize uses finer buckets for layout shifts, and 0 for no shift', () => {
+test('summarize uses finer buckets for layout shifts, and returns 0 if nothing shifted', () => {
   expect(counted([0, 0, 0, 0.09], 'CLS')).toEqual([
     { page: '/blog', name: 'CLS', count: 4, p50: 0, p75: 0 },
   ])

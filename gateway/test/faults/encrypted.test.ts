@@ -13,7 +13,7 @@ let stage: Stage
 /** Port on which the catalogue serves TLS. */
 let port: string
 
-/** Creates certificates of a separate certificate authority, as docker compose does. */
+/** Creates certificates from a separate certificate authority, as docker compose does. */
 async function makeCertificates(name: string): Promise<void> {
   await run(process.execPath, ['infra/compose/src/certificates.main.ts', join(folder, name)])
 }
@@ -41,7 +41,10 @@ function startGateway(address: string, authority: string | undefined) {
   })
 }
 
-/** Returns the status of a catalogue request to a gateway with this catalogue URL and trusted certificate authority. */
+/**
+ * Starts a gateway with this catalogue URL and trusted certificate authority. Returns the status of a catalogue
+ * request.
+ */
 async function listedBy(address: string, authority: string | undefined): Promise<number> {
   const gateway = await startGateway(address, authority)
   const { status } = await call(gateway.url, 'GET /api/services')

@@ -38,7 +38,7 @@ function announceTo(who: { id: string }, id: string, status: string): Promise<vo
 
 const getEventData = (stream: Events) => stream.events().map(({ data }) => data)
 
-test('streamEvents 200: all pages of one user get each event once and in order', async () => {
+test('streamEvents 200 sends each event once and in order to all open pages of a user', async () => {
   const [ada, bob] = [person(), person()]
   const adaToken = await door.issuer.token(ada)
   const [one, two] = [await listen(adaToken), await listen(adaToken)]

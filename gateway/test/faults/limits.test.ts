@@ -188,7 +188,7 @@ test('emails to one account are limited per hour, across callers and operations'
 })
 
 describe('Redis outage', () => {
-  test('each instance counts requests itself when Redis is unavailable at the start', async () => {
+  test('each instance counts requests itself when Redis is unavailable at startup', async () => {
     const { url } = await door.start({ ...fresh(), REDIS_URL: 'redis://127.0.0.1:1' })
     const ask = () => call(url, 'GET /api/services')
     expect(await statuses(6, ask)).toEqual([200, 200, 200, 200, 200, 429])

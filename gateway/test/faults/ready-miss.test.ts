@@ -36,7 +36,7 @@ const newList = () => `GET /api/services?limit=${++addresses}`
 
 type End = (response: ServerResponse, index: number) => void
 
-/** Sends a cacheable list that contains the number of the request. */
+/** Sends a cacheable list that contains the request's number. */
 const asList: End = (response, index) => {
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
   response.end(JSON.stringify([{ _id: `of call ${index}` }]))

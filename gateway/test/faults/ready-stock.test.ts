@@ -67,7 +67,7 @@ const reads = {
   },
 }
 
-/** Reads the quantity at both gateways in every way, sequentially. */
+/** Reads the quantity in every way at both gateways, one read at a time. */
 async function readQuantities(tool: Tool): Promise<readonly (number | undefined)[]> {
   const seen = []
   for (const read of [reads.one, reads.list])

@@ -137,7 +137,7 @@ test('caller with an outdated copy gets the current response', async () => {
   expect([changed.status, JSON.parse(changed.body.toString()).price]).toEqual([200, 77])
 })
 
-test('cached response is served without the catalogue, and expires when a catalogue starts', async () => {
+test('cached response is served without the catalogue, and expires when the catalogue restarts', async () => {
   const address = 'GET /api/products?limit=3'
   const before = await call(at(first), address)
   const [gone] = catalogues

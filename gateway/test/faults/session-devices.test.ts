@@ -128,7 +128,7 @@ describe('a known device', () => {
     expect((await signIn(right)).status).toBe(200)
   })
 
-  test('createSession 200 when others used up the attempts of the account', async () => {
+  test('createSession 200 at a known device when unknown devices have used up the attempts', async () => {
     const { signIn, guess, knownDevice } = await start({ SIGN_IN_LIMIT_PER_MINUTE: '5' })
     const cookie = await knownDevice()
     expect(await guess(4, { address: elsewhere })).toEqual(failed(4))

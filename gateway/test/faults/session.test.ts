@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(right.headers.get('set-cookie')).toBeNull()
   })
 
-  test('sign-in to an incomplete account returns that reason only after the correct password', async () => {
+  test('sign-in reveals that an account is incomplete only after the correct password', async () => {
     const bob = await openAccount()
     await changeAccount(bob.id, { requiredActions: ['UPDATE_PASSWORD'] })
     expect((await browser.signIn(bob)).body.detail).toBe('Account is not fully set up')

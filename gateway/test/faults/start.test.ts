@@ -168,7 +168,7 @@ test('stopped gateway is not ready, but serves new requests during the stop dela
     async () => (await call(gateway.healthUrl, 'GET /readyz')).status === 503,
   )
   expect((await call(gateway.url, 'GET /api/services')).status).toBe(200)
-  // The stop waits for the held request, so this request arrives in time, however slow the machine is.
+  // The gateway does not stop before the held request ends, so this request arrives in time even on a slow machine.
   expect((await call(gateway.healthUrl, 'GET /readyz')).body.checks.running).toBe('down')
   response.end('[]')
   expect((await asked).status).toBe(200)

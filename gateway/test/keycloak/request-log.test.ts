@@ -38,7 +38,7 @@ async function loggedCall(request: string, options?: Parameters<typeof call>[2])
 const trySignIn = (email: string) =>
   loggedCall('POST /api/session', { body: { email, password: 'not-the-password' } })
 
-test('rejected sign-in is logged with its network and an anonymous account key', async () => {
+test('rejected sign-in is logged with the IP network and an anonymous account key', async () => {
   const bob = await openAccount()
   const [first, again, other] = [
     await trySignIn(bob.email),
@@ -68,7 +68,7 @@ test('requests are logged with their caller, but without the email address in th
   expect(gateway.output()).not.toContain(ada.email)
 })
 
-test('forbidden request is logged with its caller and network', async () => {
+test('forbidden request is logged with the caller and the IP network', async () => {
   const { token } = (await createBrowser(gateway.url, ada).signedIn()).body
   expect(await loggedCall('GET /api/audit', { token })).toMatchObject({
     status: 403,

@@ -30,7 +30,7 @@ test('createSession 200 from a known device and from a new device after ten fail
     answers.push(await signIn(url, { ...ada, password: `guess-${turn}` }, '10.2.0.1'))
   }
   expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429])
-  // Keycloak locks the account for some seconds after two failures within a second, whatever the total number of
+  // Keycloak locks the account for a few seconds after two failures within a second, whatever the total number of
   // failures.
   await until('Keycloak takes passwords again', async () => !(await isLocked(ada.id)))
   await signInUntilAccepted(() => signIn(url, ada, '10.2.0.1', cookie))

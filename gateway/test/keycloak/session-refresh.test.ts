@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-test('refreshSession 200: the cookie yields a new token and a new cookie', async () => {
+test('refreshSession 200 returns a new token and a new cookie for a valid cookie', async () => {
   const first = await browser.signedIn()
   const answer = await browser.refresh(browser.cookieIn(first).cookie)
   expect(answer.status).toBe(200)
@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-test('refreshSession 401 clears a missing, forged or differently sealed cookie', async () => {
+test('refreshSession 401 for a missing, forged or differently sealed cookie, and clears it', async () => {
   const other = await door.start({ SESSION_SECRET: 's'.repeat(32) })
   const foreign = browser.cookieIn(await browser.signedIn(ada, other.url)).cookie
   for (const cookie of ['', 'axle_session=', 'axle_session=a.b.c.d.e', foreign]) {

@@ -144,7 +144,7 @@ const fetchPersonExport = async (who = admin, email = 'ada@axle.test') =>
     headers: { 'user-agent': 'test' },
   })
 
-test("exportPerson 200 returns another user's data to an admin and forwards the caller", async () => {
+test("exportPerson 200 returns another user's data to an admin and forwards the admin's IP address", async () => {
   const from = upstream.calls.length
   const { status, headers, body } = await fetchPersonExport()
   expect(status).toBe(200)

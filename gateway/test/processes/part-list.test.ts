@@ -47,7 +47,7 @@ async function fetchPageData(gateway: RunningProcess, path: string) {
 
 const asked = () => door.upstream.calls.map(({ url }) => url)
 
-test("list page has the found products, the shop's URL and an ETag", async () => {
+test("list page contains the matching products, the shop's URL and an ETag", async () => {
   const gateway = await door.start()
   expect(await fetchPageData(gateway, '/parts?category=Car+bulbs')).toEqual({
     address: '/parts?category=Car+bulbs',

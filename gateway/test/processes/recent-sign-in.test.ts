@@ -51,7 +51,7 @@ async function askAgo(
   return call(url, what, { token, headers, ...(sent?.type && { body: sent.body }) })
 }
 
-test('only the listed operations require a sign-in within the last hour', () => {
+test('exactly these operations require a sign-in within the last hour', () => {
   expect(operations.map(({ id }) => id).toSorted()).toEqual([
     'applyBulkChange',
     'changeWebhook',

@@ -24,7 +24,7 @@ WIDTH_POINTS = 4
 
 
 def letters_by_file():
-    """Returns the Unicode ranges of each file from the stylesheet."""
+    """Reads each font file's Unicode ranges from the stylesheet."""
     sheet = (FOLDER / "../base.css").read_text()
     faces = re.findall(r"fonts/([\w-]+\.woff2)'.*?unicode-range:(.*?);", sheet, re.S)
     return {file: parse_unicodes(re.sub(r"\s", "", ranges)) for file, ranges in faces}
