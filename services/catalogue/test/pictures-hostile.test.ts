@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await startCatalogue()
   jpeg = await picture('jpeg', 160, 120)
 })
-// No image in these tests may have crashed the service.
+// Checks that no image in these tests has crashed the service.
 afterAll(async () => {
   expect((await call(shop.catalogue.url, 'GET /healthz')).status).toBe(200)
   await shop.close()

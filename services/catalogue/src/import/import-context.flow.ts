@@ -47,8 +47,8 @@ async function takePictures(all: readonly string[]): Promise<Map<string, string>
 }
 
 /**
- * Returns the images that a line adds to its product or moves within it. The product already uses all other images in
- * the line.
+ * Returns the images that a line adds to its product or moves to another position. The product already uses all other
+ * images in the line.
  */
 function newPictures({ cells }: Row, product: Product | undefined): readonly string[] {
   const read = readEntries(cells.pictures)
@@ -57,7 +57,7 @@ function newPictures({ cells }: Row, product: Product | undefined): readonly str
   return moved.map(({ address }) => address).filter(Boolean)
 }
 
-/** Returns those of the given names that are category names. */
+/** Returns the given names that are category names. */
 async function findCategories(names: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await inGroups([...new Set(names)], async (name) =>
     (await isCategory(name)) ? [name] : [],

@@ -37,7 +37,7 @@ const countedAtMost = 1_000
 export type SortName = keyof typeof sortedBy
 
 export type ManagedFilter = {
-  /** Lower-case prefixes. For each prefix, a product must have a word that starts with it. */
+  /** Lower-case prefixes. A product must contain a matching word for each prefix. */
   readonly words: readonly string[]
   /** Categories to filter by. A product must be in one of them. */
   readonly categories?: readonly string[] | undefined

@@ -15,7 +15,7 @@ import { all, any, not, type Part, within } from './parts.rules.ts'
  */
 const boundAtMost = 3
 
-/** A group of products, and the clauses that a single vehicle of a product must match. */
+/** A group of products, and the clauses that a single vehicle of each product must match. */
 type Case = { readonly part: Part; readonly needed: readonly Clause[] }
 
 /** Whether a vehicle's model years cover a year, end before it, or start after it. */
