@@ -27,8 +27,8 @@ async function loadCounts(productId: string) {
 }
 
 /**
- * Creates the state after a crash between two writes: the product's stock contains a move that the order's reservation
- * lacks.
+ * Creates the state after a crash between two writes: the product's stock contains a move that is missing from the
+ * order's reservation.
  */
 async function leaveHalfMade(one: ReturnType<typeof order>, move: string, counts: object) {
   const { orderId, productId, quantity } = one

@@ -138,7 +138,7 @@ export function planUpon(
   { seen, now }: { readonly seen: string; readonly now: Date },
 ): Planned {
   const planned = planChange(change, product, now)
-  // Adding units is correct even if some units were sold since the preview.
+  // Adding units is correct even if some units have been sold since the preview.
   const isUpToDate = planned.before === seen || change.addquantity !== undefined || !product
   return isUpToDate ? planned : { before: planned.before, reason: changedMeanwhile }
 }

@@ -24,7 +24,7 @@ export type CategorisedProducts = {
   readonly count: (names: readonly string[]) => Promise<number>
   /**
    * Changes the category of at most `most` products.
-   * @returns the number of products that were found, or 0 if no product with the old category is left
+   * @returns the number of products found, or 0 if no product has the old category any more
    */
   readonly rename: (from: string, to: string, most: number) => Promise<number>
 }

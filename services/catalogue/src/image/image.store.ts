@@ -8,7 +8,7 @@ import { defineModel, isDuplicate, required } from '@axle/kit/mongo/mongo'
 type PictureState = 'pending' | 'kept' | 'removing'
 
 export type PictureDocument = {
-  /** The image's hash, which is part of the names of its S3 objects. */
+  /** The image's hash, which is part of its S3 object names. */
   readonly _id: string
   readonly state: PictureState
   /** Whether an order references the image. */

@@ -28,7 +28,10 @@ function marked(mark: string | undefined) {
   return mark === undefined ? {} : { bulks: { $each: [mark], $slice: -marksAtMost } }
 }
 
-/** Creates the audit event for an admin's edit. Returns no event for a bulk change, which has its own audit event. */
+/**
+ * Creates the audit event for an admin's edit. Returns no event for a bulk change, because bulk changes have separate
+ * audit events.
+ */
 function edited(from: ProductDocument, to: EditableText, mark: string | undefined) {
   if (mark !== undefined) return []
   const { _id } = from
@@ -39,8 +42,8 @@ function edited(from: ProductDocument, to: EditableText, mark: string | undefine
 }
 
 /**
- * Writes the new state of a product, puts it on sale and publishes it with its units. Does nothing if the product was
- * written since it was read.
+ * Writes the new state of a product, puts it on sale and publishes it with its units. Does nothing if the product has
+ * been written since it was read.
  * @param mark the idempotency key of the bulk change, if a bulk change causes this write
  * @param seen the product before the edit, if its units have been published since then
  * @returns the updated product, or null if it was not updated
@@ -89,7 +92,7 @@ export async function publishEdit(seen: ProductDocument, text: EditableText): Pr
 }
 
 /**
- * Takes a product off sale and publishes the removal. Does nothing if the product was written since it was read.
+ * Takes a product off sale and publishes the removal. Does nothing if the product has been written since it was read.
  * @param mark the idempotency key of the bulk change, if a bulk change causes this write
  * @returns whether the product was taken off sale
  */

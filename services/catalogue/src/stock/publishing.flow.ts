@@ -11,7 +11,7 @@ export function noteChanged(productId: string): void {
   changed.add(productId)
 }
 
-/** Returns the products whose stock changes were recorded since the last call, each only once. */
+/** Returns the products whose stock changes have been recorded since the last call, each only once. */
 export function takeChanged(): readonly string[] {
   const ids = [...changed]
   changed.clear()

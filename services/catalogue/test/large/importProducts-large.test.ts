@@ -79,7 +79,7 @@ test('importProducts 200 previews 20,000 lines without blocking other requests',
   expect(body.lines.map(({ line }: { line: number }) => line)).toEqual(
     Array.from({ length: LINES }, (_, n) => n + 2),
   )
-  // If the table were parsed in one step, at most one other request would be answered in the meantime.
+  // If the table were parsed in one step, at most one other request would be answered during the parsing.
   expect(answered).toBeGreaterThan(10)
 })
 

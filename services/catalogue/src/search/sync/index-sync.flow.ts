@@ -54,7 +54,7 @@ export function createRereads(engine: SearchEngine) {
   }
   /**
    * Resolves when all requested products have been reread.
-   * @throws the error if MongoDB is unavailable, in which case the products stay requested
+   * @throws the error if MongoDB is unavailable, in which case the products are still waiting to be reread
    */
   const settle = coalesce(async () => {
     while (wanted.size > 0) await rereadSome()
@@ -145,7 +145,7 @@ export function createCatchUp(
   return {
     /**
      * Must be called before MongoDB is read for the first time. A process may have ended before it could record its
-     * writes, so a new change log entry stands for these writes. The entry invalidates all responses that gateways have
+     * writes, so a new change log entry represents these writes. The entry invalidates all responses that gateways have
      * cached.
      */
     begin: async (): Promise<void> => {
@@ -197,7 +197,7 @@ function createOwnWrites(
 
 type Options = {
   readonly changeLog: ChangeLog
-  /** Seconds between two comparisons of a batch of products with MongoDB. */
+  /** Seconds between comparisons of product batches with MongoDB. */
   readonly reconcileSeconds: number
   readonly log: Log
 }

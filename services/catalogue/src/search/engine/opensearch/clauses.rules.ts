@@ -16,7 +16,7 @@ import { pointUnit } from '../ordering.rules.ts'
 
 /** Part of a search query that consists of alternatives. A product matches if it contains one of them. */
 export type Clause = {
-  /** Words that may be meant by the search word. The confidence ranges from 0 to 10. */
+  /** Words that the search word may refer to. The confidence ranges from 0 to 10. */
   readonly words: readonly { readonly texts: readonly string[]; readonly sureness: number }[]
   /** Prefix with which a matching word may start. */
   readonly beginning?: string

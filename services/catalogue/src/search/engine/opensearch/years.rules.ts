@@ -58,8 +58,8 @@ function nearestIn({ part, needed }: Case, year: number): Part {
 }
 
 /**
- * Builds the request for the model years nearest to a year. It covers all matching products, and separately those that
- * match in fields other than their description.
+ * Builds the request for the model years nearest to a year. The request covers all matching products and, separately,
+ * the products that match in fields other than their description.
  */
 export function yearsRequest(clauses: readonly Clause[], year: number): Part {
   const cases = createCases(clauses).map((one, at) => [`case${at}`, nearestIn(one, year)])
