@@ -102,7 +102,7 @@ test('uploadImage 201 stores only the image from a file that is valid in several
   }
 })
 
-/** Creates a pseudo-random number generator. The same seed results in the same numbers in each run. */
+/** Creates a pseudo-random number generator. The same seed produces the same numbers in each run. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -12,7 +12,7 @@ import { inGroups } from './groups.ts'
 import { readEntries } from './lists.rules.ts'
 import { toCellErrors } from './report.rules.ts'
 
-/** The user who imports a table, the idempotency key, and the options of the import. */
+/** The user who imports a table, the idempotency key, and the import options. */
 export type ImportOrder = {
   readonly callerId: string
   readonly key: string
@@ -66,7 +66,7 @@ async function findCategories(names: readonly string[]): Promise<ReadonlySet<str
 }
 
 /**
- * Reads everything that the lines refer to in one batch, and claims the images that the new and changed products will
+ * Reads in one batch everything that the lines refer to, and claims the images that the new and changed products will
  * use.
  */
 export async function readKnown(rows: readonly Row[], order: ImportOrder): Promise<ImportContext> {

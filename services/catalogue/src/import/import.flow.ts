@@ -61,8 +61,8 @@ async function carryOut(
 }
 
 /**
- * Adds and changes products according to all rows of a table. A repeated call, even after a crash, writes only the
- * missing rows.
+ * Adds and changes products according to all rows of a table. A repeated call, even after a crash, writes only the rows
+ * that have not been written yet.
  * @throws Refusal `unprocessable` if a line has errors, unless the import is a dry run
  */
 export async function importRows(table: readonly Row[], order: ImportOrder): Promise<Report> {

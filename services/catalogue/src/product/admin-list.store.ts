@@ -119,7 +119,7 @@ function toOffSale(removedAt: Date): Schemas['OffSale'] {
   return { since: removedAt.toISOString(), restorableUntil: until.toISOString() }
 }
 
-/** Converts a product to the API contract's form for admins. */
+/** Converts a product to the format that the API contract defines for admins. */
 export function toManaged(product: EditableProduct): Schemas['ManagedProduct'] {
   const { added, pictures, references = [], fits, removedAt } = product
   return {

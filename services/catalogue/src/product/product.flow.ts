@@ -134,7 +134,7 @@ export async function changeProduct(
   }
 }
 
-/** Calls `changeProduct` and returns the product in the API contract's form. */
+/** Calls `changeProduct` and returns the product in the format that the API contract defines. */
 export async function editProduct(
   id: string,
   given: Schemas['ProductChanges'],

@@ -20,9 +20,9 @@ export async function findPublishable(id: string): Promise<PublishableProduct | 
 /**
  * Builds the MongoDB update that publishes a product, unless the product has been written since it was read.
  *
- * The new event replaces an older event that still waits in the outbox, because it contains a newer state of the same
- * fields. So the outbox does not grow while Kafka is unavailable. The event with revision 1 is never replaced, because
- * it marks the product as new.
+ * The new event replaces an older event that is still waiting in the outbox, because the new event contains a newer
+ * state of the same fields. So the outbox does not grow while Kafka is unavailable. The event with revision 1 is never
+ * replaced, because it marks the product as new.
  */
 export function publishing(
   { _id, revision, outbox }: PublishableProduct,
@@ -87,7 +87,7 @@ export function createPublicationEvent(product: PublishableProduct, revision: nu
 
 /**
  * Republishes the current state of a product. Does nothing if the product has been written since it was read, or if an
- * event for it already waits in the outbox.
+ * event for it is already waiting in the outbox.
  */
 export async function republish(product: PublishableProduct): Promise<void> {
   const { _id, revision } = product

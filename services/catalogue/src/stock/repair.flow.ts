@@ -28,11 +28,12 @@ export async function finishForgotten(eachAlone: EachAlone): Promise<number> {
 }
 
 /**
- * Republishes the reservation events of orders whose units have been reserved for longer than an order waits for
+ * Republishes the reservation events of orders whose units have been reserved for longer than any order waits for
  * payment. The event about such an order's outcome may have been lost. Booking responds by republishing the order's
  * status.
- * @param heldMinutes a number of minutes that is longer than any order waits for payment
- * @returns the number of queued events, excluding events that already wait in the outbox
+ * @param heldMinutes minutes after which a reservation counts as long-held. Must be longer than any order waits for
+ * payment
+ * @returns the number of queued events, excluding events that are already waiting in the outbox
  */
 export async function reconcileHolds(
   heldMinutes: number,

@@ -97,7 +97,8 @@ export async function decide(
 }
 
 /**
- * Queues an event for booking again, unless the reservation's state has changed or the event still waits in the outbox.
+ * Queues an event for booking again, unless the reservation's state has changed or the event is still waiting in the
+ * outbox.
  * @returns whether the event was queued
  */
 export async function requeueAnswer(

@@ -15,7 +15,7 @@ export const treeMark = 'categories'
  * confirmed only after the list contains it.
  *
  * While Redis is unavailable, entries wait in memory and are added as soon as possible. If Redis hangs, only the first
- * write waits for Redis. Later writes are confirmed at once, and their entries wait in memory.
+ * write waits for Redis. Later writes are confirmed immediately, and their entries wait in memory.
  */
 export function createChangeLog(changes: SharedChanges, log: Log) {
   const waiting = new Set<string>()
