@@ -15,7 +15,7 @@ export const settings = {
   UPLOADS_AT_ONCE: z.coerce.number().int().min(1).max(8).default(2),
   /** URL of OpenSearch. If the URL is empty, this process searches an index in its own memory. */
   SEARCH_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
-  /** Interval in seconds of the sweeps that repair the effects of crashes and lost messages. */
+  /** Seconds between runs of the sweeps that repair the effects of crashes and lost messages. */
   MEND_SECONDS: z.coerce.number().positive().default(60),
   /**
    * Minutes after which an open reservation is compared with its order in the booking service. Must be longer than the

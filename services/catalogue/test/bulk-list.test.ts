@@ -71,7 +71,7 @@ test('listBulkChanges 200 offers an undo only for recently applied changes that 
   expect((await bulk.undo(_id)).status).toBe(409)
 })
 
-test('listBulkChanges 200 by cursor returns each change once, newest first, despite new changes', async () => {
+test('listBulkChanges 200 by cursor returns each change once, newest first, even if changes are added', async () => {
   const [id = ''] = await bulk.stocked(1)
   const made: string[] = []
   for (const addquantity of [1, 2, 3, 4, 5])

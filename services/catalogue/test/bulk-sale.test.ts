@@ -37,7 +37,7 @@ async function named(count: number): Promise<{ ids: string[]; word: string }> {
   return { ids, word }
 }
 
-test('listManagedProducts 200 off sale filters by search and category and contains the removal times', async () => {
+test('listManagedProducts 200 for products off sale filters by search and category and returns removal times', async () => {
   const { ids, word } = await named(3)
   const [off = '', other = '', kept = ''] = ids
   await bulk.edit(off, { category: 'Discs' })
@@ -56,7 +56,7 @@ test('listManagedProducts 200 off sale filters by search and category and contai
   expect(onSale.body.items[0]).not.toHaveProperty('offSale')
 })
 
-test('listManagedProducts 200 off sale by cursor returns each product once, latest removal first', async () => {
+test('listManagedProducts 200 for products off sale by cursor returns each product once, latest removal first', async () => {
   const { ids, word } = await named(5)
   await bulk.change(ids, { onsale: false })
   const now = Date.now()
@@ -89,7 +89,7 @@ test('listManagedProducts 422 for a sort order that the sale filter does not all
   }
 })
 
-test('a product that is back on sale has its current units in lists, search and events', async () => {
+test('a product that is put back on sale shows its current units in lists, search and events', async () => {
   const { ids, word } = await named(2)
   const [first = '', second = ''] = ids
   const order = { orderId: randomUUID(), productId: first, quantity: 3 }

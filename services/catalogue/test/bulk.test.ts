@@ -117,7 +117,7 @@ test('applyBulkChange adds units only once after a crash, even to a product with
   expect(await shop.available(id)).toBe(13)
 })
 
-test('undoBulkChange 200 restores unchanged products once and reports products that were edited since', async () => {
+test('undoBulkChange 200 restores unchanged products once and reports products that have been edited since', async () => {
   const [same = '', edited = ''] = await bulk.stocked(2)
   await Promise.all([same, edited].map((id) => bulk.edit(id, { price: 50 })))
   const { _id } = await bulk.change([same, edited], { pricepercent: -50 })
@@ -131,7 +131,7 @@ test('undoBulkChange 200 restores unchanged products once and reports products t
   expect(await fetchPrices([same, edited])).toEqual([52, 30])
 })
 
-test('undoBulkChange 200 undoes a stock change without affecting units that were ordered since', async () => {
+test('undoBulkChange 200 undoes a stock change without affecting units that have been ordered since', async () => {
   const [sold = '', counted = '', empty = ''] = await bulk.stocked(3, 10)
   const order = (productId: string, quantity: number) => ({
     orderId: randomUUID(),
@@ -158,7 +158,7 @@ test('undoBulkChange 200 undoes a stock change without affecting units that were
   await until('its units are back', async () => (await shop.available(sold)) === 7)
 })
 
-test('undoBulkChange 200 puts products back on sale, unless they were changed since', async () => {
+test('undoBulkChange 200 puts products back on sale, unless they have been changed since', async () => {
   const ids = await bulk.stocked(2)
   const statuses = () =>
     Promise.all(ids.map(async (id) => (await shop.ask(undefined, `GET /services/${id}`)).status))

@@ -14,7 +14,7 @@ export const shopper = person()
 
 let coloured = 0
 
-/** Creates an image file in a single colour that no other image in the same test file has. */
+/** Creates a single-colour image file. No two images in a test file have the same colour. */
 export function picture(
   format: 'png' | 'jpeg' | 'webp',
   width = 800,
@@ -62,8 +62,8 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
   }
 
   /**
-   * Publishes one order per partition that will be rejected, and waits for the catalogue's responses. By then, all
-   * earlier events must have been fetched.
+   * Publishes an order that will be rejected to each partition, and waits for the catalogue's responses. By then, the
+   * catalogue must have fetched all earlier events.
    */
   async function readLast(): Promise<void> {
     const last = Array.from({ length: partitions }, () => randomUUID())
@@ -78,7 +78,7 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
    * Waits until all events published so far are processed.
    *
    * Events that are fetched together are processed concurrently, so the first rejected orders may overtake earlier
-   * events. The second ones are fetched only after the earlier events are processed.
+   * events. The second rejected orders are fetched only after the earlier events are processed.
    */
   async function read(): Promise<void> {
     await readLast()
@@ -108,7 +108,7 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
     return answer.body.insertedId
   }
 
-  /** Returns the distinct published revisions of a product in the order of arrival. */
+  /** Returns the distinct published revisions of a product in order of arrival. */
   function revisions(productId: string): readonly number[] {
     const published = topics.seen().flatMap(({ topic, value }) => {
       if (topic !== 'catalogue.v1' || !value) return []

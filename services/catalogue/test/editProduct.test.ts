@@ -40,7 +40,7 @@ test('editProduct 200 changes only the given fields of a seed product and publis
   })
 })
 
-test('editProduct 200 makes a product searchable by its new words, no longer by removed words', async () => {
+test('editProduct 200 makes a product searchable by its new words but not by removed words', async () => {
   const [old, now] = [randomUUID(), randomUUID()]
   const id = await shop.stocked(3)
   await edit(id, { description: old })
@@ -50,7 +50,7 @@ test('editProduct 200 makes a product searchable by its new words, no longer by 
   expect([await found(old), await found(now)]).toEqual([0, 1])
 })
 
-test('editProduct 200 does not publish a product without changes, and the seed keeps edits', async () => {
+test('editProduct 200 does not publish an unchanged product, and the seed does not overwrite edits', async () => {
   const id = await shop.stocked(3)
   await edit(id, { minimumorderquantity: 2 })
   expect((await edit(id, { minimumorderquantity: 2 })).body.minimumorderquantity).toBe(2)
@@ -62,7 +62,7 @@ test('editProduct 200 does not publish a product without changes, and the seed k
   expect((await read(seeded)).name).toBe('Kept by the seed')
 })
 
-test('editProduct 409 if the stock has changed, unless the stock already equals the wanted number', async () => {
+test('editProduct 409 if the stock has changed, unless the stock already equals the requested number', async () => {
   const id = await shop.stocked(7)
   const order = { orderId: randomUUID(), productId: id, quantity: 2 }
   await shop.publish('order.placed', order)

@@ -22,7 +22,7 @@ test('getCategories 200 without a token returns the initial tree, and the stored
   expect(await treeAt(shop.catalogue.url)).toEqual(body)
 })
 
-test('getCategories 200 appends categories that products have but the tree lacks', async () => {
+test('getCategories 200 appends categories that products use but that are missing from the tree', async () => {
   await productIn(shop, 'Ambulances')
   const { items } = await treeAt(shop.catalogue.url)
   expect(items.at(-1)?.name).toBe('Ambulances')

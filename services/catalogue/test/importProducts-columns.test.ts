@@ -20,7 +20,7 @@ type Managed = {
   readonly fits: readonly Readonly<Record<string, string | number>>[]
 } & Readonly<Record<string, string | number>>
 
-/** Formats a product as a table line, like the export. */
+/** Formats a product as a table line, as the export does. */
 function toLine(product: Managed): string {
   const { _id, name, email, products, img, price, description, brand = '' } = product
   const { category = '', partNumber = '', pictures = [], references, fits } = product

@@ -82,7 +82,7 @@ test('listManagedProducts 200 by cursor has no gaps when products are added or r
   expect(await list(`search=${id}`)).toEqual({ total: 0, items: [] })
 })
 
-test('listManagedProducts 200 by category includes products in its descendants', async () => {
+test('listManagedProducts 200 by category includes products in descendant categories', async () => {
   const [above, below] = [`z-${randomUUID()}`, `z-${randomUUID()}`]
   const [high, low] = [await productIn(shop, above), await productIn(shop, below)]
   await change(shop, (items) => {
@@ -114,7 +114,7 @@ test('listManagedProducts 200 filters by word prefixes, category, stock and supp
   await shop.ask(admin, `PATCH /services/${id}`, {
     body: { availablequantity: 50, seenavailablequantity: 4 },
   })
-  // The list shows the current units at once, but the filter uses the last published units.
+  // The list immediately shows the current units, but the filter uses the last published units.
   expect((await list(`search=${word}`)).items[0].availablequantity).toBe(50)
   await until(
     'it is no longer low',
@@ -122,7 +122,7 @@ test('listManagedProducts 200 filters by word prefixes, category, stock and supp
   )
 })
 
-test('listManagedProducts 422 for a cursor of another list, 400 for an invalid cursor', async () => {
+test('listManagedProducts 422 for a cursor from another list, 400 for an invalid cursor', async () => {
   const { next } = await list('limit=1&sort=price')
   const answer = await shop.ask(admin, `GET /purchase/products?sort=name&cursor=${next}`)
   expect([answer.status, answer.body.errors[0].field]).toEqual([422, 'query.cursor'])
@@ -157,7 +157,7 @@ test('listAddedProducts 400 and 422 for an invalid limit or cursor', async () =>
   expect([answer.status, answer.body.errors[0].field]).toEqual([422, 'query.cursor'])
 })
 
-test('listCategories 200 returns the initial categories and other categories that products have', async () => {
+test('listCategories 200 returns the initial categories and any other categories that products use', async () => {
   const id = await shop.stocked(1)
   await shop.ask(admin, `PATCH /services/${id}`, { body: { category: 'Ambulances' } })
   const { status, body } = await shop.ask(admin, 'GET /purchase/categories')

@@ -134,7 +134,7 @@ test.each([
   expect([status, body.errors[0].field]).toEqual([422, 'query.cursor'])
 })
 
-test('listProducts 422 for a cursor of another search or sort order', async () => {
+test('listProducts 422 for a cursor from another search or sort order', async () => {
   const { next = '' } = await page({ search: 'brake', limit: 1 })
   expect((await list(shop, { search: 'filter', cursor: next })).status).toBe(422)
   expect((await list(shop, { search: 'brake', sort: 'name', cursor: next })).status).toBe(422)

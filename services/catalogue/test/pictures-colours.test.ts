@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 const red = { r: 200, g: 40, b: 40 }
 const blue = { r: 40, g: 40, b: 200 }
 
-/** Creates an image of 400 by 200 pixels, red on the left and blue on the right. */
+/** Creates a 400 × 200 pixel image, red on the left and blue on the right. */
 function halves() {
   const half = { width: 200, height: 200, channels: 3 } as const
   return sharp({ create: { ...half, background: red } }).extend({ right: 200, background: blue })
@@ -19,7 +19,7 @@ function halves() {
 
 /**
  * Uploads an image and reads its stored version.
- * @returns the size, and a function that returns the colour at a position, each coordinate ranging from 0 to 1
+ * @returns the size, and a function that returns the colour at a position. Coordinates range from 0 to 1
  */
 async function sent(bytes: Buffer, format: 'webp' | 'avif' = 'webp') {
   const { status, body } = await shop.upload(admin, 'image', bytes)

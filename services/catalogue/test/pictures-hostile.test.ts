@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await startCatalogue()
   jpeg = await picture('jpeg', 160, 120)
 })
-// No image in these tests may have crashed the service.
+// Checks that no image in these tests has crashed the service.
 afterAll(async () => {
   expect((await call(shop.catalogue.url, 'GET /healthz')).status).toBe(200)
   await shop.close()
@@ -102,7 +102,7 @@ test('uploadImage 201 stores only the image from a file that is valid in several
   }
 })
 
-/** Creates a pseudo-random number generator. The same seed results in the same numbers in each run. */
+/** Creates a pseudo-random number generator. The same seed produces the same numbers in each run. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {

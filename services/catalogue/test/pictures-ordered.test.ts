@@ -31,7 +31,7 @@ async function isThere(hash: string): Promise<boolean> {
   return (await Promise.all(answers)).every(Boolean)
 }
 
-test('editProduct 200 with a new image keeps the old image if an order shows it', async () => {
+test('editProduct 200 with a new image keeps the old image if an order references it', async () => {
   const [ordered, between, now] = [await upload(101), await upload(102), await upload(103)]
   const productId = await shop.stocked(5)
   const show = async (hash: string) => {

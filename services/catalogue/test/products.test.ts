@@ -74,7 +74,7 @@ test.each([
   expect((await shop.ask(undefined, `GET /services?${query}`)).status).toBe(400)
 })
 
-test('getTool 200 returns fitting vehicles, 404 for an unknown id, 400 for a malformed id', async () => {
+test('getTool 200 returns the vehicles that a product fits, 404 for an unknown id, 400 for a malformed id', async () => {
   const pads = (await shop.ask(undefined, 'GET /services?search=brake%20pad&limit=1')).body[0]
   const { status, body } = await shop.ask(undefined, `GET /services/${pads._id}`)
   expect(status).toBe(200)
@@ -96,7 +96,7 @@ test.each(['false', ''])('the seed adds no products if AXLE_DEMO is %s', async (
   expect(await runSeed('catalogue', settings)).toMatch(/no products of the demo/)
 })
 
-test('addProduct 201 and listAddedProducts 200 show a new product at once', async () => {
+test('addProduct 201 adds a product that listAddedProducts 200 shows immediately', async () => {
   const tool = await anyTool()
   const body = newProduct({ products: tool.name, price: 12.34 })
   const { status, body: answer } = await shop.ask(admin, 'POST /purchase', { body })
@@ -135,7 +135,7 @@ test('addProduct 400, 415 and 422 for an invalid field or content type', async (
   expect((await shop.ask(admin, 'POST /purchase', form)).status).toBe(415)
 })
 
-test("deleteAddedProducts 200 and 400 take one or all of a supplier's products off sale", async () => {
+test("deleteAddedProducts 200 takes one or all of a supplier's products off sale, 400 for an invalid email", async () => {
   const tool = await anyTool()
   const email = 'deleting@axle.test'
   const ids: string[] = []

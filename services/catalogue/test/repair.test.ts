@@ -27,8 +27,8 @@ async function loadCounts(productId: string) {
 }
 
 /**
- * Creates the state after a crash between two writes: the product's stock contains a move that the order's reservation
- * lacks.
+ * Creates the state after a crash between two writes: the product's stock contains a move that is missing from the
+ * order's reservation.
  */
 async function leaveHalfMade(one: ReturnType<typeof order>, move: string, counts: object) {
   const { orderId, productId, quantity } = one
@@ -119,7 +119,7 @@ test('the sweep completes a release and a sale that a crash interrupted', async 
   }
 })
 
-test("the sweep asks booking about units that are reserved for too long, and booking's event releases them", async () => {
+test("the sweep asks booking about units that have been reserved for too long, and booking's event releases them", async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 4)
   await shop.publish('order.placed', one)
@@ -136,7 +136,7 @@ test("the sweep asks booking about units that are reserved for too long, and boo
   await until('they are free', async () => (await shop.available(productId)) === 10)
 })
 
-test('order.refunded always causes the same stock.restocked, whether or not units were sold', async () => {
+test('order.refunded always causes the same stock.restocked event, whether or not units were sold', async () => {
   const productId = await shop.stocked(10)
   const [sold, released] = [order(productId, 4), order(productId, 2)]
   for (const one of [sold, released]) {

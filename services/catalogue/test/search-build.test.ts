@@ -25,7 +25,7 @@ afterAll(async () => {
   await stored?.close()
 })
 
-/** Creates a change log and a function with which the test adds ids, like another instance that writes products. */
+/** Creates a change log and a function that adds ids to it, like another instance that writes products. */
 function openLog() {
   const ids: string[] = []
   const changes: SharedChanges = {
@@ -36,7 +36,7 @@ function openLog() {
   return { changeLog: createChangeLog(changes, stored.log), name: (id: string) => ids.push(id) }
 }
 
-test('a starting search finds logged writes at once and unlogged writes soon', async () => {
+test('a newly built search index contains logged writes immediately and unlogged writes soon', async () => {
   const memory = createMemoryEngine(new Map())
   const { changeLog, name } = openLog()
   let write: (() => Promise<void>) | undefined = async () => {

@@ -68,7 +68,7 @@ test('addProduct 400 for eight images after the first, 422 for an unknown image'
   expect([unknown.status, unknown.body.errors[0].field]).toEqual([422, 'body.pictures.0'])
 })
 
-test('editProduct 200 changes the image order, publishes it once and lets removed images be swept', async () => {
+test('editProduct 200 changes the image order, publishes the change once and lets removed images be swept', async () => {
   const [one = '', two = '', three = ''] = await uploads(3)
   const id = (await add(one, [two, three])).body.insertedId
   expect((await edit(id, { img: three, pictures: [one, two] })).status).toBe(200)
@@ -103,7 +103,7 @@ test('editProduct 422 for an image that is not stored changes nothing', async ()
   expect(await read(id)).toEqual(before)
 })
 
-test('editProduct 200 for concurrent edits keeps all texts, and the images of one edit', async () => {
+test('editProduct 200 for concurrent edits keeps all text changes and the images of one edit', async () => {
   const [one = '', two = '', three = ''] = await uploads(3)
   const id = (await add(one, [])).body.insertedId
   await Promise.all([edit(id, { pictures: [two, three] }), edit(id, { description: 'Ceramic' })])

@@ -36,7 +36,7 @@ test('editProduct 200 sets traits, publishes them once and removes a trait whose
   expect((await shop.ask(undefined, `GET /services?search=${word}`)).body).toEqual([])
 })
 
-test('editProduct 400 and 422 for an invalid trait contain its field name', async () => {
+test('editProduct 400 and 422 name the field of an invalid trait', async () => {
   const id = await shop.stocked(3)
   const wrong: readonly (readonly [object, string])[] = [
     [{ brand: 'x'.repeat(61) }, 'body.brand'],

@@ -24,7 +24,7 @@ type Report = Schemas['BulkReport']
 
 /** Maximum number of products that are written concurrently. */
 const linesAtOnce = 20
-/** Lease duration of a bulk change. It is longer than processing one batch takes. */
+/** Lease duration of a bulk change. It is longer than the time needed to process one batch. */
 const leaseMs = 10_000
 const forgottenAtMost = 20
 
@@ -44,7 +44,7 @@ function toBulkLine(productId: string, name: string, planned: Planned): BulkLine
 }
 
 /**
- * Shows how a change would affect the products, without writing anything.
+ * Previews how a change would affect the products, without writing anything.
  * @throws Refusal `unprocessable` if the percentage has more than two decimals
  */
 export async function previewBulk({
@@ -69,7 +69,10 @@ async function planLines({ products, change }: Schemas['BulkRequest']): Promise<
   })
 }
 
-/** Time after which a request returns a partial result, and the log for unexpected errors. */
+/**
+ * Options for processing a bulk change: the time after which a request returns a partial result, and the log for
+ * unexpected errors.
+ */
 export type Work = { readonly forMs: number; readonly log: Log }
 
 /** Processes one batch of a leased bulk change and releases the lease. */
@@ -140,7 +143,8 @@ function checkRequest({ products, change }: Schemas['BulkRequest']): void {
 /**
  * Applies a change to each given product exactly once. Stops at the time limit, and a sweep processes the remaining
  * products. A retry with the same key is idempotent, even after a crash.
- * @throws Refusal `unprocessable` for a bad percentage, a duplicate product, or a key that belongs to another change
+ * @throws Refusal `unprocessable` if the percentage has more than two decimals, a product is listed twice, or the key
+ * belongs to another change
  */
 export async function applyBulk(order: BulkOrder, work: Work): Promise<Report> {
   const { caller, key, request } = order

@@ -76,7 +76,7 @@ test('planChange and planUpon skip a product that does not exist', () => {
   expect(planUpon({ pricepercent: 10 }, undefined, { seen: '9.50', now })).toEqual(planned)
 })
 
-test('planUpon skips a product edited since the preview, but adds units to the current stock', () => {
+test('planUpon skips a product that has been edited since the preview, unless the change adds units', () => {
   const left = { before: '9.50', reason: 'changed in the meantime' }
   expect(planUpon({ pricepercent: 10 }, pads, { seen: '9.49', now })).toEqual(left)
   expect(planUpon({ pricepercent: 10 }, pads, { seen: '9.50', now })).toMatchObject({

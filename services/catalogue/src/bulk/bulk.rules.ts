@@ -45,7 +45,7 @@ export function checkChange({ pricepercent = 0 }: BulkChange): void {
   throw fieldRefusal('unprocessable', 'body.change.pricepercent', message, detail)
 }
 
-/** Returns the changed property of a product as text, so that it can be compared with its earlier or later value. */
+/** Formats a product property as text, so that the current value can be compared with an earlier or later one. */
 export function formatAspect(aspect: Aspect, product: Product): string {
   switch (aspect) {
     case 'price':
@@ -68,8 +68,8 @@ export function withValue(aspect: Aspect, product: Product, value: string): Edit
 }
 
 /**
- * Changes a price by a percentage and rounds it to whole cents, half a cent upwards. A price above zero stays at least
- * one cent.
+ * Changes a price by a percentage and rounds it to the nearest cent. Half a cent is rounded up. A price above zero
+ * never falls below one cent.
  */
 export function raisedCents(cents: number, percent: number): number {
   if (cents === 0) return 0
@@ -78,7 +78,7 @@ export function raisedCents(cents: number, percent: number): number {
   return Math.max(1, Math.floor((cents * hundredths + 5_000) / 10_000))
 }
 
-/** Adds units to a number of units. Returns undefined if the result would be below 0 or above 1,000,000. */
+/** Returns the number of units after an addition, or undefined if it would be below 0 or above 1,000,000. */
 export function unitsAfter(now: number, added: number): number | undefined {
   const after = now + added
   return after >= 0 && after <= unitsAtMost ? after : undefined
@@ -138,7 +138,7 @@ export function planUpon(
   { seen, now }: { readonly seen: string; readonly now: Date },
 ): Planned {
   const planned = planChange(change, product, now)
-  // Adding units is correct even if some units were sold since the preview.
+  // Adding units is correct even if some units have been sold since the preview.
   const isUpToDate = planned.before === seen || change.addquantity !== undefined || !product
   return isUpToDate ? planned : { before: planned.before, reason: changedMeanwhile }
 }

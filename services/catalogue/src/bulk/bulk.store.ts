@@ -15,7 +15,7 @@ export type BulkLine = {
   readonly state: LineState
   /** Reason why the product was skipped (`left`), or not restored by an undo (`kept`). */
   readonly reason?: string | undefined
-  /** Total of units ever received, after this change. It is unchanged if only orders have changed the stock since. */
+  /** Total number of units received, up to and including this change. Orders do not affect this total. */
   readonly received?: number | undefined
 }
 
@@ -35,7 +35,7 @@ export type BulkDocument = WithOutbox & {
   readonly isOpen: boolean
   /** End of the lease. Until then, no other instance processes the lines. */
   readonly leasedUntil: Date
-  /** Number that every write increments. */
+  /** Number that every write increments, so that concurrent writes are detected. */
   readonly version: number
 }
 
@@ -88,8 +88,8 @@ function actWith(
 }
 
 /**
- * Inserts a bulk change that is leased to the caller.
- * @returns undefined if it already exists, without changing it
+ * Inserts a bulk change and leases it to the caller.
+ * @returns undefined if the bulk change already exists, in which case it stays unchanged
  */
 export async function insertBulk(
   bulk: Omit<BulkDocument, 'state' | 'isOpen' | 'version' | keyof WithOutbox>,
@@ -121,8 +121,8 @@ export async function claimBulk(id: string, now: Date, until: Date): Promise<Bul
 export type LineChange = Partial<Omit<BulkLine, 'productId' | 'name'>>
 
 /**
- * Saves the results of lines by their indexes, and releases the lease. Saves nothing if another instance has changed
- * the bulk change since it was leased.
+ * Saves line results by line index, and releases the lease. Saves nothing if another instance has changed the bulk
+ * change since it was leased.
  */
 export async function saveLines(
   { _id, version }: Pick<BulkDocument, '_id' | 'version'>,

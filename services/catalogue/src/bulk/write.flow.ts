@@ -18,7 +18,8 @@ import {
 import type { BulkDocument, BulkLine, LineChange } from './bulk.store.ts'
 
 /**
- * Replacement of a product's value by another value. `mark` is the idempotency key under which the product records it.
+ * Change of a product property from one value to another. `mark` is the idempotency key that the product stores to
+ * record the change.
  */
 type Exchange = {
   readonly aspect: Aspect
@@ -59,8 +60,8 @@ async function count({ _id, change }: BulkDocument, line: BulkLine): Promise<Lin
 }
 
 /**
- * Removes the units that the bulk change added, if enough units are left. Orders since the bulk change do not prevent
- * the removal, but a stock count or delivery does.
+ * Removes the units that the bulk change added, if enough units are left. Orders placed since the bulk change do not
+ * prevent the removal, but a stock count or a delivery does.
  */
 async function undoCount(mark: string, line: BulkLine): Promise<LineChange> {
   const added = Number(line.after) - Number(line.before)
@@ -96,7 +97,8 @@ async function undo(bulk: BulkDocument, line: BulkLine): Promise<LineChange> {
 
 /**
  * Applies or undoes a line of a bulk change. Repeated and concurrent calls have the same effect as one call.
- * @returns the result of the line. An error about the product becomes part of the result, so that other lines continue
+ * @returns the result of the line. If the product cannot be changed, the result contains the reason, so that other
+ * lines continue
  * @throws the error if MongoDB is unavailable, so that the line is retried
  */
 export async function writeLine(bulk: BulkDocument, line: BulkLine, log: Log): Promise<LineChange> {

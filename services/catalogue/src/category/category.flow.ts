@@ -24,7 +24,7 @@ export type CategorisedProducts = {
   readonly count: (names: readonly string[]) => Promise<number>
   /**
    * Changes the category of at most `most` products.
-   * @returns the number of products that were found, or 0 if no product with the old category is left
+   * @returns the number of products found, or 0 if no product has the old category any more
    */
   readonly rename: (from: string, to: string, most: number) => Promise<number>
 }
@@ -49,7 +49,7 @@ export async function isInTree(name: string): Promise<boolean> {
   return (await readTree()).items.some((category) => category.name === name)
 }
 
-/** Returns all categories in order. Includes categories that products have but the tree lacks. */
+/** Returns all categories in order, including categories that products use but that are missing from the tree. */
 export async function readCategories(
   products: Pick<CategorisedProducts, 'used'>,
 ): Promise<Categories> {
@@ -58,7 +58,10 @@ export async function readCategories(
   return { revision: tree.revision, items: [...shownCategories(tree, used, toCategoryId)] }
 }
 
-/** Lists the names of all categories alphabetically. Includes categories that products have but the tree lacks. */
+/**
+ * Lists the names of all categories alphabetically, including categories that products use but that are missing from
+ * the tree.
+ */
 export async function listCategories(
   products: Pick<CategorisedProducts, 'used'>,
 ): Promise<string[]> {
@@ -90,7 +93,7 @@ async function assertUnused(
 /**
  * Replaces the category tree, and schedules the renaming of categories in products. A repeated call has no effect, so a
  * caller that did not receive the first response can retry.
- * @throws Refusal `unprocessable` if the tree is inconsistent, lacks a category that products have, or reuses a name
+ * @throws Refusal `unprocessable` if the tree is inconsistent, omits a category that products use, or reuses a name
  * that an open rename replaces
  * @throws Refusal `conflict` if another admin changed the tree since the caller read it
  * @param used the categories of products on sale, all of which the new tree must contain

@@ -9,8 +9,8 @@ import {
 /** The category tree can change at any time, so browsers must revalidate their cached copy. */
 const current = { 'Cache-Control': 'no-cache' }
 /**
- * A product with a new category may be missing from the search index. The response may then lack this category, so it
- * must not be cached.
+ * A product with a new category may be missing from the search index. This category may then be missing from the
+ * response, so the response must not be cached.
  */
 const behind = { 'Cache-Control': 'no-store' }
 
@@ -34,8 +34,8 @@ export function categoryRoutes(products: CategorisedProducts, { isCurrent, chang
     },
     putCategories: async ({ body }) => {
       const isKnown = await isCurrent()
-      // An outdated search index may lack a category that products have. The new tree could then wrongly omit this
-      // category.
+      // A category that products use may be missing from an outdated search index. The new tree could then wrongly omit
+      // this category.
       const used = await (isKnown ? products.used() : products.usedInStore())
       const kept = await keepCategories(products, body, used)
       await changed()

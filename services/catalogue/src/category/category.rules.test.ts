@@ -49,7 +49,7 @@ test('keptCategories accepts 200 categories', () => {
   expect(keptCategories(items)).toHaveLength(200)
 })
 
-test('shownCategories appends categories that products have but the tree lacks, each only once', () => {
+test('shownCategories appends categories that are used but missing from the tree, without duplicates', () => {
   const tree = { revision: 1, items: [brakes, pads], renames: [{ from: 'Discs', to: 'Brakes' }] }
   const used = ['Wipers', 'brake PADS', 'discs', 'Ambulances', 'wipers']
   expect(shownCategories(tree, used, toCategoryId)).toEqual([

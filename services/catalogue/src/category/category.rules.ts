@@ -11,7 +11,7 @@ export type Rename = { readonly from: string; readonly to: string }
 export type Tree = {
   readonly revision: number
   readonly items: readonly Category[]
-  /** Open renames, which some products may still need. */
+  /** Open renames, which may not yet be applied to all products. */
   readonly renames: readonly Rename[]
 }
 
@@ -49,7 +49,7 @@ export function foldedName(name: string): string {
   return name.trim().toLowerCase()
 }
 
-/** Returns a category with a trimmed name, and without fields that the API contract lacks. */
+/** Returns a category with a trimmed name, and without fields that are not in the API contract. */
 function trimmed({ _id, name, parent }: Category): Category {
   return { _id, name: name.trim(), ...(parent !== undefined && { parent }) }
 }
@@ -120,7 +120,7 @@ export function keptCategories(given: readonly Category[]): readonly Category[] 
 }
 
 /**
- * Returns the initial tree of a shop, before an admin edits it.
+ * Returns a new shop's initial tree.
  * @param toCategoryId derives a stable id from a category name
  */
 export function startTree(toCategoryId: (name: string) => string): Tree {
@@ -154,8 +154,8 @@ export function namesWithin(name: string, tree: Tree): readonly string[] {
 }
 
 /**
- * Returns the categories to show: first the categories in the tree, then categories that products have but the tree
- * lacks.
+ * Returns the categories to show: first the categories in the tree, then categories that products use but that are
+ * missing from the tree.
  * @param used the categories of products on sale
  */
 export function shownCategories(

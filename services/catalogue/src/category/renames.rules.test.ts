@@ -34,7 +34,7 @@ test('openRenames reverses a rename that is still open', () => {
   ])
 })
 
-test('openRenames corrects the category of products if it differs from the tree only in letter case', () => {
+test('openRenames renames a product category that differs from the tree only in letter case', () => {
   expect(open([], [pads, discs, { _id: 'new', name: 'New' }], ['pads', 'Discs'])).toEqual([
     { from: 'pads', to: 'Pads' },
   ])

@@ -28,8 +28,8 @@ function followed(
  * directly to the latest name.
  * @param before the categories that the admin saw, with the renames that are still open
  * @param used the categories of products on sale
- * @throws Refusal `unprocessable` if the new name of a category is the old name in an open rename to another category.
- * Products with this name could then belong to either category
+ * @throws Refusal `unprocessable` if a category's new name is the old name in an open rename to another category,
+ * because products with this name could then belong to either category
  */
 export function openRenames(
   before: Pick<Tree, 'items' | 'renames'>,

@@ -61,7 +61,7 @@ async function isKept(files: Files, hash: string): Promise<boolean> {
 
 /**
  * Stores the result of `encode` under a hash, unless the image is already complete. A repeated call completes an
- * interrupted call.
+ * interrupted upload.
  * @returns the image URL to store in products. The image is removed if no product uses it within a day
  * @throws Refusal `unavailable` if S3 or MongoDB is unavailable
  */
@@ -93,7 +93,7 @@ export async function keepPicture(files: Files, bytes: Buffer, personId: string)
 /**
  * Claims an image for a product, so that the sweep does not remove it. Must be called before the product is written. A
  * repeated call has no effect.
- * @param field the contract field that the error names
+ * @param field the field in the API contract that the error names
  * @throws Refusal `unprocessable` if the image is not stored
  */
 export async function claimPicture(address: string, field = 'body.img'): Promise<void> {
@@ -110,7 +110,7 @@ export async function claimPicture(address: string, field = 'body.img'): Promise
 const ordered = new LRUCache<string, true>({ max: 10_000 })
 
 /**
- * Keeps an image permanently because an order shows it, even if its product is later given another image. A repeated
+ * Keeps an image permanently because an order references it, even if the product later gets another image. A repeated
  * call has no effect.
  */
 export async function keepOrdered(img: string | undefined): Promise<void> {

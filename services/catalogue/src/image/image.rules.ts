@@ -1,12 +1,12 @@
-/** Widths in pixels in which each image is stored. Every width exists in each format. */
+/** Widths, in pixels, in which each image is stored. Each width is stored in every format. */
 export const widths = [320, 640, 1280] as const
 export const formats = ['webp', 'avif'] as const
 
 export type Format = (typeof formats)[number]
 
 /**
- * Whether a product shows the image with these URLs, or may show it again after it is restored. Implemented by the
- * product code.
+ * Whether a product uses the image with these URLs, or may use it again after the product is restored. Implemented by
+ * the product code.
  */
 export type IsUsed = (addresses: readonly string[], now: Date) => Promise<boolean>
 
@@ -24,8 +24,8 @@ export function toFileNames(hash: string): readonly string[] {
 }
 
 /**
- * Returns the image URL that is stored in products. It has the middle width, and clients derive the URLs for other
- * widths from it.
+ * Returns the image URL that is stored in products: the middle-width URL, from which clients derive the URLs for other
+ * widths.
  */
 export function toAddress(hash: string): string {
   return `/api/images/${toFileName(hash, 640, 'webp')}`

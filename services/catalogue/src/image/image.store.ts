@@ -8,13 +8,16 @@ import { defineModel, isDuplicate, required } from '@axle/kit/mongo/mongo'
 type PictureState = 'pending' | 'kept' | 'removing'
 
 export type PictureDocument = {
-  /** The image's hash, which is part of the names of its S3 objects. */
+  /** The image's hash, which is part of its S3 object names. */
   readonly _id: string
   readonly state: PictureState
-  /** Whether an order shows the image. */
+  /** Whether an order references the image. */
   readonly isOrdered?: boolean
   readonly createdAt: Date
-  /** When the sweep must check the image next. During a removal, when another instance may take over the removal. */
+  /**
+   * Time of the sweep's next check of the image. During a removal, the time from which another instance may take over
+   * the removal.
+   */
   readonly dueAt: Date
 }
 
@@ -50,7 +53,7 @@ export function renewKept(hash: string): Promise<boolean> {
 }
 
 /**
- * Records that an order shows an image. A repeated call has no effect.
+ * Records that an order references an image. A repeated call has no effect.
  * @returns false if the image does not exist
  */
 export async function markOrdered(hash: string): Promise<boolean> {

@@ -39,8 +39,8 @@ async function sweep(
   }
   const held = await change(picture, { state: 'removing', dueAt: after(leaseMs) })
   if (!held) return false
-  // From now on, no product can claim the image. But a product may have claimed the image just before, so it is checked
-  // again.
+  // From now on, no product can claim the image. But a product may have claimed the image just before, so the check is
+  // repeated.
   if (await isNeeded()) {
     await change(held, staying)
     return false

@@ -25,7 +25,7 @@ test('parseNewProduct reads texts and numbers and omits empty cells', () => {
   })
 })
 
-test("parseNewProduct prefers the image in the row to the chosen tool's image", () => {
+test("parseNewProduct uses the image in the row rather than the chosen tool's image", () => {
   const own = '/api/images/0b-640.webp'
   expect(parseNewProduct({ ...added, img: own }, img, checkNew).given.img).toBe(own)
 })

@@ -29,7 +29,7 @@ const numberColumns = [
 export const columns = [...textColumns, ...listColumns, ...numberColumns] as const
 export type Column = (typeof columns)[number]
 
-/** Row of an uploaded table. Line numbers are the same as in a spreadsheet. A cell that is empty or missing is ''. */
+/** Row of an uploaded table. Line numbers are the same as in a spreadsheet. An empty or missing cell is ''. */
 export type Row = {
   readonly line: number
   readonly cells: Readonly<Record<Column, string>>
@@ -52,12 +52,12 @@ type Values = Partial<
 
 const changeable = columns.filter((column) => !['_id', 'email', 'products'].includes(column))
 
-/** Returns the table column for a contract field or for an entry in a list field. */
+/** Returns the table column for a field of the API contract, or for an entry in a list field. */
 function toColumn(field: string): string {
   return (field.split('/')[0] ?? '').toLowerCase()
 }
 
-/** Parses the cells of the given columns that contain lists. */
+/** Parses the list cells in the given columns. */
 function parseLists(cells: Row['cells'], isGiven: (column: Column) => boolean): Given<Values> {
   const readers = { pictures: readEntries, references: readEntries, fits: readFits }
   const read = listColumns
@@ -73,7 +73,7 @@ function parseLists(cells: Row['cells'], isGiven: (column: Column) => boolean): 
   }
 }
 
-/** Parses the filled cells of the given columns as texts, lists and numbers. */
+/** Parses the filled cells in the given columns as texts, lists and numbers. */
 function parseValues(cells: Row['cells'], read: readonly Column[]): Given<Values> {
   const isGiven = (column: Column): boolean => read.includes(column) && cells[column] !== ''
   const texts = textColumns.filter(isGiven)
@@ -123,8 +123,8 @@ export function parseNewProduct(
   const message = 'is only for existing products; use availablequantity for a new one'
   const own =
     newavailablequantity === undefined ? [] : [{ column: 'newavailablequantity', message }]
-  // The image is missing only if no tool was chosen, which has its own error message. So the missing image is not
-  // reported.
+  // An image is missing only if no tool was chosen. This mistake has its own error message, so the missing image is not
+  // reported as well.
   const shape = check(product).filter(({ field, rule }) => field !== 'img' || rule !== 'required')
   const found = shape.map((fault) => ({
     column: toColumn(fault.field),

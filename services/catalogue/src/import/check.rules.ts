@@ -17,7 +17,7 @@ import {
 } from './cells.rules.ts'
 import { missing } from './fault-words.rules.ts'
 
-/** Everything that the lines of a table refer to, read in one batch. */
+/** Everything that a table's lines refer to, read in one batch. */
 export type ImportContext = {
   /** Products by id, including products that are off sale. */
   readonly products: ReadonlyMap<string, Product>
@@ -27,7 +27,7 @@ export type ImportContext = {
   readonly categories: ReadonlySet<string>
   /** Ids for the products that lines add. */
   readonly idsByRow: ReadonlyMap<Row, string>
-  /** Facts about seed products, by id. Empty for a table that an admin uploads. */
+  /** Additional facts about seed products, by id. Empty for a table that an admin uploads. */
   readonly facts: ReadonlyMap<string, Facts>
   /** Images that are not stored, each with its error message. */
   readonly lostPictures: ReadonlyMap<string, string>
@@ -35,10 +35,10 @@ export type ImportContext = {
   readonly checks: { readonly newProduct: ShapeCheck; readonly changes: ShapeCheck }
 }
 
-/** Values of a line and all its errors. */
+/** A line's values and all its errors. */
 export type Checked<T> = { readonly given: T; readonly errors: readonly CellError[] }
 
-/** Returns errors for the images that a line adds to a product or moves within it. */
+/** Returns errors for the images that a line adds to a product or moves to another position. */
 function pictureErrors(
   given: Partial<Pictured>,
   { lostPictures }: ImportContext,
@@ -75,7 +75,7 @@ export function checkChange(
   return { given, errors: firstOfEach([...faults, ...picture, ...stockErrors(before, given)]) }
 }
 
-/** Returns the errors of a line that must contain an image and a price, because it names no tool that provides them. */
+/** Returns the errors for a line that names no tool, and must therefore contain an image and a price. */
 function lentErrors(cells: Row['cells']): CellError[] {
   const empty = (['img', 'price'] as const).filter((column) => !cells[column])
   return empty.map((column) => ({ column, message: missing }))

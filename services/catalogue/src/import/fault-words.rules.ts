@@ -1,4 +1,4 @@
-/** Violation of the API contract in one field, as the schema check reports it. */
+/** Violation of the API contract in one field, as reported by the schema check. */
 export type ShapeFault = {
   readonly field: string
   readonly rule: string

@@ -6,7 +6,7 @@ export const pageAdvice = 'the page Import Products of the shop reads other colu
 const separators = [',', ';', '\t', '|'] as const
 /** Matches the line that tells a spreadsheet program which separator the file uses. */
 const separatorLine = /^"?sep=(.)"?$/i
-/** Number of characters in which to search for the first line with text, which shows the separator. */
+/** Number of characters to search for the first non-empty line, from which the separator is detected. */
 const lookedAt = 16_384
 
 /** Creates the error for a table that cannot be imported, with the position of the problem and advice. */
@@ -18,7 +18,7 @@ export function refused(place: string, message: string, cause?: unknown): Refusa
 }
 
 /**
- * Rejects JSON and XML files, naming the format.
+ * Rejects JSON and XML files with an error that names the format.
  * @throws Refusal `unprocessable`
  */
 export function refuseOtherFormats(text: string): void {
@@ -35,7 +35,7 @@ export function refuseOtherFormats(text: string): void {
 
 /**
  * Returns the separator named in a `sep=;` line. Without such a line, returns the most frequent separator in the first
- * line with text.
+ * non-empty line.
  */
 export function detectSeparator(text: string): string {
   const lines = text

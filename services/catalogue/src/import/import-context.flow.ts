@@ -12,7 +12,7 @@ import { inGroups } from './groups.ts'
 import { readEntries } from './lists.rules.ts'
 import { toCellErrors } from './report.rules.ts'
 
-/** The user who imports a table, the idempotency key, and the options of the import. */
+/** The user who imports a table, the idempotency key, and the import options. */
 export type ImportOrder = {
   readonly callerId: string
   readonly key: string
@@ -47,8 +47,8 @@ async function takePictures(all: readonly string[]): Promise<Map<string, string>
 }
 
 /**
- * Returns the images that a line adds to its product or moves within it. The product already uses all other images in
- * the line.
+ * Returns the images that a line adds to its product or moves to another position. The product already uses all other
+ * images in the line.
  */
 function newPictures({ cells }: Row, product: Product | undefined): readonly string[] {
   const read = readEntries(cells.pictures)
@@ -57,7 +57,7 @@ function newPictures({ cells }: Row, product: Product | undefined): readonly str
   return moved.map(({ address }) => address).filter(Boolean)
 }
 
-/** Returns those of the given names that are category names. */
+/** Returns the given names that are category names. */
 async function findCategories(names: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await inGroups([...new Set(names)], async (name) =>
     (await isCategory(name)) ? [name] : [],
@@ -66,7 +66,7 @@ async function findCategories(names: readonly string[]): Promise<ReadonlySet<str
 }
 
 /**
- * Reads everything that the lines refer to in one batch, and claims the images that the new and changed products will
+ * Reads in one batch everything that the lines refer to, and claims the images that the new and changed products will
  * use.
  */
 export async function readKnown(rows: readonly Row[], order: ImportOrder): Promise<ImportContext> {

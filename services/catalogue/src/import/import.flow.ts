@@ -42,8 +42,8 @@ async function checkAll(rows: readonly Row[], order: ImportOrder): Promise<void>
 }
 
 /**
- * Plans rows from an index onwards until the time limit is reached. Also writes the planned changes, unless it is a dry
- * run.
+ * Plans rows from an index onwards until the time limit is reached. Also writes the planned changes, unless the import
+ * is a dry run.
  */
 async function carryOut(
   rows: readonly Row[],
@@ -61,9 +61,9 @@ async function carryOut(
 }
 
 /**
- * Adds and changes products according to all rows of a table. A repeated call, even after a crash, writes only the
- * missing rows.
- * @throws Refusal `unprocessable` if a line has errors, unless it is a dry run
+ * Adds and changes products according to all rows of a table. A repeated call, even after a crash, writes only the rows
+ * that have not been written yet.
+ * @throws Refusal `unprocessable` if a line has errors, unless the import is a dry run
  */
 export async function importRows(table: readonly Row[], order: ImportOrder): Promise<Report> {
   const rows = markRepeated(table)
@@ -73,13 +73,13 @@ export async function importRows(table: readonly Row[], order: ImportOrder): Pro
 }
 
 /**
- * Imports an uploaded table within the time limit of a request. If rows are left, the response contains `next` for the
+ * Imports an uploaded table within the time limit of a request. If rows remain, the response contains `next` for the
  * following request.
  *
  * The first request validates all lines before it writes any. The following requests write the remaining lines without
  * validating the whole table. They report lines that have become invalid since the first request.
- * @throws Refusal `unprocessable` if the table cannot be read or has errors (unless it is a dry run), or if `next`
- * belongs to another table
+ * @throws Refusal `unprocessable` if the table cannot be read, if it has errors and the import is not a dry run, or if
+ * `next` belongs to another table
  */
 export async function importTable(table: SentTable, order: ImportOrder): Promise<Report> {
   const { text, next, forMs } = table

@@ -2,7 +2,7 @@ import type { components } from '@axle/kit/http.gen'
 
 type Fitment = components['schemas']['Fitment']
 
-/** The entries in a cell, or the error that it contains. */
+/** The entries in a cell, or an error message if the cell cannot be parsed. */
 type ReadList<T> = { readonly list: readonly T[] } | { readonly fault: string }
 
 /**

@@ -127,7 +127,7 @@ describe('planLine for a seed product', () => {
   const first = (changes: Partial<Row['cells']>, lost: readonly string[] = []) =>
     plan(createRow({ ...cells, ...changes }), lost, facts)
 
-  test('adds the product with its own id and the facts that the table lacks', () => {
+  test('adds the product under its id in the table, with facts that the table does not contain', () => {
     expect(first({ availablequantity: '7' })).toEqual({
       writes: 'product',
       line: { line: 2, name: 'H4 bulb', action: 'add', errors: [] },

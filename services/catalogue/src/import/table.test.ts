@@ -3,7 +3,7 @@ import { readTable } from './table.ts'
 
 const head = 'name,email,products'
 
-/** Returns the error message for a table that is rejected. */
+/** Returns the error message for a rejected table. */
 async function findFault(text: string): Promise<string> {
   try {
     await readTable(text)

@@ -15,7 +15,7 @@ const bytesAtOnce = 16_384
  * separators would fill the memory with empty cells.
  */
 const cellsAtMost = 100
-/** Maximum number of characters that an error message shows of an unknown column name. */
+/** Maximum length of an unknown column name in an error message. */
 const shownAtMost = 60
 
 const quoteAdvice = 'put quotation marks around a cell with a comma'
@@ -93,7 +93,7 @@ function parseHead(cells: readonly string[], place: string): Head {
 }
 
 /**
- * Returns the text of a cell without protection against formulas.
+ * Returns a cell's text without the characters that protect it from being read as a formula.
  *
  * The shop's own tables put an apostrophe before text that a spreadsheet would read as a formula. Other programs
  * protect a number by wrapping it in a formula: ="0012".

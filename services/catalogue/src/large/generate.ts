@@ -14,8 +14,8 @@ type Model = {
 export type Pictures = (category: string) => readonly string[]
 
 /**
- * Creates a pseudo-random number generator for the range from 0 to 1 (mulberry32). The same seed results in the same
- * numbers.
+ * Creates a pseudo-random number generator for numbers between 0 and 1 (mulberry32). The same seed always produces the
+ * same numbers.
  */
 export function createRandom(start: number) {
   let state = start >>> 0

@@ -38,11 +38,11 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Puts generated products with existing images on sale. The same numbers result in the same products, and existing
- * products stay unchanged. So an admin can stop the run and restart it.
+ * products stay unchanged. So an admin can stop and restart the run.
  * @param count the number of products, which are numbered from 1
  * @param noteDone runs after each batch with the number of processed products
  * @returns the number of new products
- * @throws Error if no product is on sale whose image could be used
+ * @throws Error if no product is on sale, because then there is no image to reuse
  */
 export async function makeLargeCatalogue(
   count: number,

@@ -162,7 +162,7 @@ export const kinds: readonly Kind[] = [
   },
 ]
 
-/** Invented brands, each with the letters at the start of its part numbers. */
+/** Invented brands, each with the letters that its part numbers start with. */
 export const brands: readonly (readonly [name: string, letters: string])[] = [
   ...['Ardenko AK', 'Belmar BM', 'Castrel CT', 'Dorvane DV', 'Elstrom ES', 'Farrow FR'],
   ...['Gravix GX', 'Halden HD', 'Ivarsen IV', 'Jorvik JK', 'Kestra KS', 'Lindqvist LQ'],

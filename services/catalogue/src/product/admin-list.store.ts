@@ -37,7 +37,7 @@ const countedAtMost = 1_000
 export type SortName = keyof typeof sortedBy
 
 export type ManagedFilter = {
-  /** Lower-case prefixes. For each prefix, a product must have a word that starts with it. */
+  /** Lower-case prefixes. A product must contain a matching word for each prefix. */
   readonly words: readonly string[]
   /** Categories to filter by. A product must be in one of them. */
   readonly categories?: readonly string[] | undefined
@@ -119,7 +119,7 @@ function toOffSale(removedAt: Date): Schemas['OffSale'] {
   return { since: removedAt.toISOString(), restorableUntil: until.toISOString() }
 }
 
-/** Converts a product to the API contract's form for admins. */
+/** Converts a product to the format that the API contract defines for admins. */
 export function toManaged(product: EditableProduct): Schemas['ManagedProduct'] {
   const { added, pictures, references = [], fits, removedAt } = product
   return {

@@ -16,7 +16,9 @@ export async function listUsedCategories(): Promise<readonly string[]> {
 
 type Recategorised = Omit<ProductDocument, 'fits'>
 
-/** Sets a product's category and publishes the product. Does nothing if the product was written since it was read. */
+/**
+ * Sets a product's category and publishes the product. Does nothing if the product has been written since it was read.
+ */
 async function recategorise(before: Recategorised, category: string): Promise<void> {
   const { _id } = before
   const now = { ...before, category }
@@ -29,8 +31,8 @@ async function recategorise(before: Recategorised, category: string): Promise<vo
 }
 
 /**
- * Renames the category in a batch of products, including products off sale. If a product is written concurrently, it is
- * left to the next call.
+ * Renames the category in a batch of products, including products off sale. A product that is written concurrently is
+ * not renamed until the next call.
  * @returns the number of products that were found, or 0 if no product has the old category name
  */
 export async function renameCategory(from: string, to: string, most: number): Promise<number> {

@@ -17,7 +17,10 @@ function written(given: Readonly<Record<string, unknown>>) {
   }
 }
 
-/** Maximum number of bulk change keys stored per product. A product never has this many open bulk changes. */
+/**
+ * Maximum number of bulk change keys stored per product. It exceeds the number of bulk changes that are ever open for a
+ * product at the same time.
+ */
 const marksAtMost = 20
 
 /** Adds the idempotency key of a bulk change to the product, so that the change is not applied twice. */
@@ -25,7 +28,10 @@ function marked(mark: string | undefined) {
   return mark === undefined ? {} : { bulks: { $each: [mark], $slice: -marksAtMost } }
 }
 
-/** Creates the audit event for an admin's edit. Returns no event for a bulk change, which has its own audit event. */
+/**
+ * Creates the audit event for an admin's edit. Returns no event for a bulk change, because bulk changes have separate
+ * audit events.
+ */
 function edited(from: ProductDocument, to: EditableText, mark: string | undefined) {
   if (mark !== undefined) return []
   const { _id } = from
@@ -36,10 +42,10 @@ function edited(from: ProductDocument, to: EditableText, mark: string | undefine
 }
 
 /**
- * Writes the new state of a product, puts it on sale and publishes it with its units. Does nothing if the product was
- * written since it was read.
+ * Writes the new state of a product, puts it on sale and publishes it with its units. Does nothing if the product has
+ * been written since it was read.
  * @param mark the idempotency key of the bulk change, if a bulk change causes this write
- * @param seen the product as the admin saw it, if its units have been published since then
+ * @param seen the product before the edit, if its units have been published since then
  * @returns the updated product, or null if it was not updated
  */
 export async function rewrite(
@@ -78,7 +84,7 @@ export async function rewrite(
   return modifiedCount === 1 ? { ...before, ...fields, ...traits, pictures } : null
 }
 
-/** Publishes the audit event of an edit whose changes, such as new units, are already published. */
+/** Publishes the audit event for an edit whose changes, such as new units, are already published. */
 export async function publishEdit(seen: ProductDocument, text: EditableText): Promise<void> {
   const outbox = edited(seen, text, undefined)
   if (outbox.length === 0) return
@@ -86,7 +92,7 @@ export async function publishEdit(seen: ProductDocument, text: EditableText): Pr
 }
 
 /**
- * Takes a product off sale and publishes the removal. Does nothing if the product was written since it was read.
+ * Takes a product off sale and publishes the removal. Does nothing if the product has been written since it was read.
  * @param mark the idempotency key of the bulk change, if a bulk change causes this write
  * @returns whether the product was taken off sale
  */
@@ -125,7 +131,7 @@ async function remove(id: string): Promise<boolean> {
 }
 
 /**
- * Takes all products that a supplier added off sale, or only the product with the given id. Reserved units stay
+ * Takes off sale all products that a supplier added, or only the product with the given id. Reserved units stay
  * reserved.
  * @returns the number of products taken off sale, which is 0 for a repeated call
  */

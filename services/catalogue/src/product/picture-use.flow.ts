@@ -1,6 +1,6 @@
 import { isAnyShown } from './picture-use.store.ts'
 
-/** Number of days for which a removed product keeps its images, one day longer than it can be restored. */
+/** Number of days for which a removed product keeps its images. It is one day longer than the restore period. */
 const removedDays = 31
 
 /** Whether a product needs the image with these URLs, because the product is on sale or was recently removed. */

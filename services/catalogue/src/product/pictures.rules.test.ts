@@ -14,7 +14,7 @@ test('furtherPictures removes the first image and duplicates, even with differen
   expect(furtherPictures(a)).toBeUndefined()
 })
 
-test('editedPictures keeps omitted fields and removes a new first image from the other images', () => {
+test('editedPictures keeps the values of omitted fields and removes a new first image from the others', () => {
   const before = { img: a, pictures: [b, c] }
   expect(editedPictures(before, {})).toEqual(before)
   expect(editedPictures(before, { pictures: [c, b] })).toEqual({ img: a, pictures: [c, b] })

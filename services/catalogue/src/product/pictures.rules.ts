@@ -1,4 +1,4 @@
-/** Images of a product: the image that lists show, then the others in order. */
+/** A product's images: the image shown in lists, then the others in order. */
 export type Pictured = {
   readonly img: string
   /** Absent if there is only one image. */

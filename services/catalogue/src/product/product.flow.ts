@@ -40,8 +40,8 @@ async function findOnSale(id: string): Promise<ProductDocument> {
 }
 
 /**
- * Replaces a product's available units with the number in `free`. If `free` lacks the product, the last published
- * number stays.
+ * Replaces a product's available units with the number in `free`. A product that is missing from `free` keeps the last
+ * published number.
  */
 function overlaid<P extends Product>(product: P, free: ReadonlyMap<string, number>): P {
   return { ...product, availableQuantity: free.get(product._id) ?? product.availableQuantity }
@@ -82,7 +82,7 @@ async function productToAdd(_id: string, given: Schemas['NewProduct']): Promise<
 }
 
 /**
- * Claims the images that an edit adds to a product or moves within it.
+ * Claims the images that an edit adds to a product or moves to another position.
  * @throws Refusal `unprocessable` for the first image that is not stored
  */
 async function claimMoved(before: Partial<Pictured>, after: Pictured): Promise<void> {
@@ -134,7 +134,7 @@ export async function changeProduct(
   }
 }
 
-/** Calls `changeProduct` and returns the product in the API contract's form. */
+/** Calls `changeProduct` and returns the product in the format that the API contract defines. */
 export async function editProduct(
   id: string,
   given: Schemas['ProductChanges'],
@@ -160,13 +160,17 @@ export async function restoreProduct(id: string): Promise<Schemas['ToolDetail']>
   }
 }
 
-/** Takes all products that a supplier added off sale, or only one of them. @returns the number of these products */
+/**
+ * Takes off sale all products that a supplier added, or only one of them.
+ * @returns the number of products taken off sale
+ */
 export async function deleteAddedProducts(email: string, id?: string): Promise<number> {
   return removeAdded(email.toLowerCase(), id)
 }
 
 /**
- * Puts a new product on sale. Stores its stock first, so that no product is ever on sale without stock.
+ * Puts a new product on sale. Creates its stock record first, so that no product is ever on sale without a stock
+ * record.
  * @returns false if the product already exists, in which case the product and its stock stay unchanged
  */
 export async function putOnSale(product: ProductToAdd): Promise<boolean> {
@@ -178,7 +182,7 @@ export async function putOnSale(product: ProductToAdd): Promise<boolean> {
 /**
  * Puts many products on sale in one batch, as `putOnSale` does for one product. Existing products stay unchanged.
  *
- * Only one caller may run at a time, because concurrent callers that add the same product fail.
+ * Must not be called concurrently, because concurrent calls that add the same product fail.
  * @returns the number of new products
  */
 export async function putManyOnSale(given: readonly ProductToAdd[]): Promise<number> {

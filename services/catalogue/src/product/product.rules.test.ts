@@ -55,7 +55,7 @@ test('editedText changes only the given values', () => {
   expect(isSameText(onSale, editedText(onSale, { description: '' }))).toBe(false)
 })
 
-test('editedText sets the number of units only if the seen number is current or the stock stays the same', () => {
+test('editedText sets the number of units only if the admin saw the current number or the stock stays the same', () => {
   const units = (availablequantity: number, seenavailablequantity: number) =>
     editedText(onSale, { availablequantity, seenavailablequantity }).availableQuantity
   expect([units(50, 7), units(0, 7), units(7, 3)]).toEqual([50, 0, 7])

@@ -30,7 +30,7 @@ export type Product = EditableText & {
 /** Fields that a new product copies from the chosen tool. */
 export type ChosenTool = ProductText & Pick<Traits, 'category'> & { readonly img: string }
 
-/** Traits of a new product, its origin and its creation time. */
+/** A new product's traits, origin and creation time. */
 export type Facts = Traits & {
   /** For products that an admin added: the supplier, and the tool or category that served as a template. */
   readonly added?: { readonly email: string; readonly products: string }
@@ -67,7 +67,7 @@ function pickPictures({ img, pictures }: Schemas['NewProduct']): Pictured {
 }
 
 /**
- * Creates a product from the given values. Values that are not given come from the chosen tool.
+ * Creates a product from the given values. Omitted values are copied from the chosen tool.
  * @throws Refusal `unprocessable` if the price has a fraction of a cent, or the last year of a vehicle is before its
  * first year
  */
@@ -127,7 +127,7 @@ export function quantityRefusal(
   now: number,
   { availablequantity, seenavailablequantity }: ProductChanges,
 ): Refusal | undefined {
-  // If the request is a retry, the stock may already be at the wanted number.
+  // If the request is a retry, the stock may already equal the requested number.
   const isThere = availablequantity === undefined || availablequantity === now
   if (isThere || seenavailablequantity === now) return undefined
   const detail = `The stock has changed: ${now} are left. Check again before you change it.`
@@ -148,7 +148,8 @@ export function quantityAfter(now: number, given: ProductChanges): number {
  * Returns the product after an edit. Omitted fields keep their values.
  * @throws Refusal `unprocessable` if the price has a fraction of a cent, or the last year of a vehicle is before its
  * first year
- * @throws Refusal `stock-changed`, with the current stock, if the stock equals neither the seen nor the wanted number
+ * @throws Refusal `stock-changed`, with the current stock, if the stock equals neither the number that the admin saw
+ * nor the requested number
  */
 export function editedText(before: EditableText, given: ProductChanges): EditableText {
   return {

@@ -69,7 +69,7 @@ export async function insertProduct(
   }
 }
 
-/** Returns those of the given ids that belong to existing products, on or off sale. */
+/** Returns the given ids that belong to existing products, on or off sale. */
 export async function findKnown(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await products.find({ _id: { $in: ids } }, { _id: 1 }).lean()
   return new Set(found.map(({ _id }) => _id))

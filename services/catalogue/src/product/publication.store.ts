@@ -18,11 +18,11 @@ export async function findPublishable(id: string): Promise<PublishableProduct | 
 }
 
 /**
- * Builds the MongoDB update that publishes a product, unless it was written since it was read.
+ * Builds the MongoDB update that publishes a product, unless the product has been written since it was read.
  *
- * The new event replaces an older event that still waits in the outbox, because it contains a newer state of the same
- * fields. So the outbox does not grow while Kafka is unavailable. The event with revision 1 is never replaced, because
- * it marks the product as new.
+ * The new event replaces an older event that is still waiting in the outbox, because the new event contains a newer
+ * state of the same fields. So the outbox does not grow while Kafka is unavailable. The event with revision 1 is never
+ * replaced, because it marks the product as new.
  */
 export function publishing(
   { _id, revision, outbox }: PublishableProduct,
@@ -46,7 +46,7 @@ type Units = { readonly availableQuantity: number; readonly orderedQuantity: num
 
 /**
  * Writes the available and the ordered units of a product on sale, and publishes the available units. Does nothing if
- * the product was written since it was read.
+ * the product has been written since it was read.
  * @returns whether the units were written
  */
 export async function publishQuantity(
@@ -86,8 +86,8 @@ export function createPublicationEvent(product: PublishableProduct, revision: nu
 }
 
 /**
- * Republishes the current state of a product. Does nothing if the product was written since it was read, or if an event
- * for it already waits in the outbox.
+ * Republishes the current state of a product. Does nothing if the product has been written since it was read, or if an
+ * event for it is already waiting in the outbox.
  */
 export async function republish(product: PublishableProduct): Promise<void> {
   const { _id, revision } = product
@@ -99,7 +99,7 @@ export async function republish(product: PublishableProduct): Promise<void> {
 
 /**
  * Increases a product's revision by `by` and publishes the product.
- * @returns false if the product was written since it was read
+ * @returns false if the product has been written since it was read
  */
 export async function publishAbove(product: PublishableProduct, by: number): Promise<boolean> {
   const { _id } = product

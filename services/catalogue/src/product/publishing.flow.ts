@@ -27,8 +27,8 @@ export async function publishRestored(productId: string): Promise<void> {
 /**
  * Publishes a product's stock if it is not published yet.
  *
- * The product is read before the stock, and written only if the product has not changed since. So an older number of
- * units is never published after a newer one.
+ * The product is read before the stock, and written only if the product has not changed since. This ensures that an
+ * older number of units is never published after a newer one.
  */
 async function publish(productId: string): Promise<void> {
   for (;;) {

@@ -12,7 +12,7 @@ import {
  * process.
  */
 const pageSize = 250
-/** Revisions per page. A page may contain more revisions than products, because a revision is small. */
+/** Revisions per page. A page of revisions can be larger than a page of products, because a revision is small. */
 const revisionsPageSize = 2_000
 
 export type { SearchedProduct }

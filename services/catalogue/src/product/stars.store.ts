@@ -9,8 +9,8 @@ export type Rated = {
 }
 
 /**
- * Writes a product's rating and publishes the product, on or off sale. Does nothing if the product was written since it
- * was read.
+ * Writes a product's rating and publishes the product, on or off sale. Does nothing if the product has been written
+ * since it was read.
  * @returns whether the rating was written
  */
 export async function writeStars(before: ProductDocument, rated: Rated): Promise<boolean> {

@@ -12,7 +12,7 @@ type Shown = ProductText & {
   readonly partNumber?: string | undefined
 }
 
-/** Converts a product to the API contract's form. */
+/** Converts a product to the format that the API contract defines. */
 export function toTool(product: Shown): Schemas['Tool'] {
   const { _id, name, img, description, brand, category, partNumber } = product
   return {

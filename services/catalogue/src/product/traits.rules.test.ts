@@ -60,7 +60,7 @@ test('productOfCategory uses defaults and requires a price', () => {
   })
 })
 
-test("productAfter copies only the category of the tool's traits", () => {
+test('productAfter copies no traits except the category from the tool', () => {
   const text = { name: 'T', description: '', priceCents: 1, minimumOrderQuantity: 1 }
   const tool = { ...text, ...before, availableQuantity: 2, img: 'y' }
   expect(productAfter('a', given, tool)).toMatchObject({ category: 'Car bulbs', fits: [] })

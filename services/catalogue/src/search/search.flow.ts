@@ -134,7 +134,7 @@ export function createSearch(engine: SearchEngine, { assertBuilt }: IndexSync) {
       return engine.categories()
     },
     /**
-     * Whether the search index contains a product, which means that the product is on sale or was on sale recently.
+     * Whether the search index contains a product, which means that the product is on sale, or was until recently.
      * False if the search engine is unavailable.
      */
     isHeld: async (id: string): Promise<boolean> => {

@@ -4,7 +4,7 @@ import type { Search, Tools } from './search.flow.ts'
 
 /** Products can change at any time, so browsers and proxies must revalidate cached responses. */
 const current = { 'Cache-Control': 'no-cache' }
-/** The search index may lack a recent write, so this response must not be cached. */
+/** A recent write may be missing from the search index, so this response must not be cached. */
 const behind = { 'Cache-Control': 'no-store' }
 
 /** Returns the headers with the total number of products and the link to the next page. */

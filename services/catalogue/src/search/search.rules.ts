@@ -40,7 +40,7 @@ export function toListing(product: Document): Listing {
   }
 }
 
-/** Converts a found product to the API contract's form. */
+/** Converts a found product to the format that the API contract defines. */
 function toListedProduct(found: Found, fit?: Schemas['Fit']): Schemas['ListedProduct'] {
   const { stars } = found
   return { ...toTool(found), ...(stars && { stars }), ...(fit && { fit }) }
@@ -59,7 +59,10 @@ function toFacets(facets: Facets): Schemas['ProductFacets'] {
   }
 }
 
-/** Converts a page of found products to the API contract's form. @param toCursor encodes a position as a cursor */
+/**
+ * Converts a page of found products to the format that the API contract defines.
+ * @param toCursor encodes a position as a cursor
+ */
 export function toProductPage(
   page: Page,
   findFit: (id: string) => Schemas['Fit'] | undefined,

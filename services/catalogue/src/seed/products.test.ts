@@ -63,7 +63,7 @@ describe('seed products', () => {
     expect(soldOut.length).toBeLessThan(5)
   })
 
-  it('fit at least one vehicle per model in a filter, and need at most 40 fitment lines', async () => {
+  it('fit at least one vehicle for each model in their filters, and need at most 40 fitment lines', async () => {
     const vehicles = await loadVehicles()
     const dead = seeds.flatMap(({ row, fitment }) =>
       fitment.flatMap((filter) =>

@@ -11,12 +11,12 @@ export async function findFreeUnits(
   return findFree(productIds)
 }
 
-/** Creates the stock of a new product. A repeated call has no effect. */
+/** Creates a new product's stock record. A repeated call has no effect. */
 export async function beginCount(productId: string, units: number): Promise<void> {
   await insertStock(productId, { free: units, held: 0 })
 }
 
-/** Creates the stock of many new products. A repeated call has no effect. */
+/** Creates the stock records of many new products. A repeated call has no effect. */
 export async function beginCounts(unitsByProduct: ReadonlyMap<string, number>): Promise<void> {
   await insertStocks(unitsByProduct)
 }

@@ -6,12 +6,12 @@ const forgottenAtMost = 500
 /** Products whose stock this instance has changed but may not have published yet. */
 const changed = new Set<string>()
 
-/** Notes that a product's stock has changed and must be published. */
+/** Records that a product's stock has changed and must be published. */
 export function noteChanged(productId: string): void {
   changed.add(productId)
 }
 
-/** Returns the products noted since the last call, each only once, even if their stock changed several times. */
+/** Returns the products whose stock changes have been recorded since the last call, each only once. */
 export function takeChanged(): readonly string[] {
   const ids = [...changed]
   changed.clear()

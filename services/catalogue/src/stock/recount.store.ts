@@ -1,6 +1,9 @@
 import { type Stock, stocks } from './stock.store.ts'
 
-/** Maximum number of bulk change counts stored per product. A product never has this many open bulk changes. */
+/**
+ * Maximum number of bulk change counts stored per product. It exceeds the number of bulk changes that are ever open for
+ * a product at the same time.
+ */
 const marksAtMost = 20
 
 /**

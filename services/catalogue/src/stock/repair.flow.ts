@@ -10,7 +10,7 @@ const reconcileEveryMinutes = 10
 /**
  * Completes the stock moves that a crash interrupted. The product's stock already contains these moves, but the order's
  * reservation may not.
- * @returns the number of moves that this call completed, without moves that another instance completed first
+ * @returns the number of moves that this call completed, excluding moves that another instance completed first
  */
 export async function finishForgotten(eachAlone: EachAlone): Promise<number> {
   let count = 0
@@ -28,11 +28,12 @@ export async function finishForgotten(eachAlone: EachAlone): Promise<number> {
 }
 
 /**
- * Republishes the reservation events of orders whose units have been reserved for longer than an order waits for
- * payment. An event about such an order's outcome may have been lost, so booking responds by republishing the order's
+ * Republishes the reservation events of orders whose units have been reserved for longer than any order waits for
+ * payment. The event about such an order's outcome may have been lost. Booking responds by republishing the order's
  * status.
- * @param heldMinutes a number of minutes longer than any order waits for payment
- * @returns the number of queued events, without events that already wait in the outbox
+ * @param heldMinutes minutes after which a reservation counts as long-held. Must be longer than any order waits for
+ * payment
+ * @returns the number of queued events, excluding events that are already waiting in the outbox
  */
 export async function reconcileHolds(
   heldMinutes: number,

@@ -6,8 +6,8 @@ import { inOrder, isEnd, isUnitsEvent, type Lacking, type UnitsEvent } from './r
 import { isCounted, refuse, release, reserveAgain, restock, sell } from './stock.flow.ts'
 
 /**
- * Milliseconds before the backup time from which events are replayed, because a backup takes a while. Replaying an
- * event twice is harmless.
+ * Number of milliseconds before the backup time at which the replay starts, because taking a backup takes a while.
+ * Replaying an event twice is harmless.
  */
 const marginMs = 10 * 60_000
 
@@ -30,8 +30,8 @@ async function readSince(
 }
 
 /**
- * Replays an event about an order's units. Skips the event if the backup lacks the product.
- * @returns what is missing for restoring the order's units, or undefined if nothing is missing
+ * Replays an event about an order's units. Skips the event if the product is missing from the backup.
+ * @returns what is missing if the order's units cannot be restored, or undefined if nothing is missing
  */
 async function replay({ type, data }: UnitsEvent): Promise<Lacking['lacks'] | undefined> {
   if (type === 'stock.rejected') {

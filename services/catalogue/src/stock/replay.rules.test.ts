@@ -30,7 +30,7 @@ test('isEnd returns false for a paid order, true for a cancelled, expired or ref
   expect(others.map((type) => isEnd(event(type, 'a', 1)))).toEqual([false, false])
 })
 
-test('adviceFor names the order and whether units or the product are missing', () => {
+test('adviceFor names the order and states whether its units or its product are missing', () => {
   const ids = { orderId: 'a', productId: 'p' }
   expect(adviceFor({ ...ids, lacks: 'units' })).toContain('too few units are left for order a:')
   expect(adviceFor({ ...ids, lacks: 'product' })).toContain('order a is of product p, which')

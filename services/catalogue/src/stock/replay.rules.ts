@@ -23,7 +23,7 @@ export function isEnd({ type }: UnitsEvent): boolean {
 export type Lacking = {
   readonly orderId: string
   readonly productId: string
-  /** Whether the product has too few available units, or the backup lacks the product itself. */
+  /** Whether the product has too few available units, or is itself missing from the backup. */
   readonly lacks: 'units' | 'product'
 }
 

@@ -21,7 +21,7 @@ export type Reservation = WithOutbox & {
   /** Id of the stock move that led to this state. Absent if no units were ever reserved. */
   readonly moveId?: string | null
   readonly createdAt: Date
-  /** When to ask booking for the order's outcome again (see repair.flow.ts). */
+  /** When to ask booking again for the order's outcome (see repair.flow.ts). */
   readonly reconcileAt?: Date | null
 }
 
@@ -97,7 +97,8 @@ export async function decide(
 }
 
 /**
- * Queues an event for booking again, unless the reservation's state has changed or the event still waits in the outbox.
+ * Queues an event for booking again, unless the reservation's state has changed or the event is still waiting in the
+ * outbox.
  * @returns whether the event was queued
  */
 export async function requeueAnswer(

@@ -5,7 +5,7 @@ import { release, reserve, restock, sell } from './stock.flow.ts'
 type Others = {
   /** Whether a product is on sale, so that buyers can order it. */
   readonly isOnSale: (productId: string) => Promise<boolean>
-  /** Keeps an image permanently because an order shows it. */
+  /** Keeps an image permanently because an order references it. */
   readonly keepPicture: (img: string | undefined) => Promise<void>
   readonly log: Log
 }

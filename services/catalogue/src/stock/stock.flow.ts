@@ -22,7 +22,7 @@ import { noteChanged } from './publishing.flow.ts'
 
 /**
  * Creates the error for a product without a stock record. Because the record is created before the product is put on
- * sale, it can be missing only if it was lost. A retry does not help then.
+ * sale, it can be missing only if it was lost. In that case, a retry does not help.
  */
 export function stockMissing(productId: string): Error {
   return new Error(`The stock of the product ${productId} is missing`)

@@ -4,7 +4,10 @@ export type Move = 'reserve' | 'release' | 'sell' | 'restock'
 /** States of an order's reservation. */
 export type ReservationState = 'reserved' | 'rejected' | 'released' | 'sold' | 'restocked'
 
-/** Reservation state before and after each move. Before the first move, there is no reservation. */
+/**
+ * Reservation state before and after each move. The state before the `reserve` move is undefined, because no
+ * reservation exists yet.
+ */
 export const steps = {
   reserve: { from: undefined, to: 'reserved' },
   release: { from: 'reserved', to: 'released' },

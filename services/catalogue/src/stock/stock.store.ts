@@ -2,7 +2,7 @@ import { createChanging, createFinding } from '@axle/kit/mongo/batched-writes'
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo/mongo'
 import { type Counts, computeEffect, type Move, undoing } from './stock.rules.ts'
 
-/** A stock move that the product's stock contains, but perhaps not yet the order's reservation. */
+/** A stock move that is recorded in the product's stock, but possibly not yet in the order's reservation. */
 export type OpenMove = {
   /** Id that distinguishes this attempt from other attempts to make the same move. */
   readonly id: string
@@ -22,7 +22,7 @@ export type CountMark = {
   readonly received: number
 }
 
-/** Stock of one product. The MongoDB document does not grow, because it contains each move only for a moment. */
+/** Stock of one product. The MongoDB document does not grow, because it contains each move only briefly. */
 export type Stock = Counts & {
   readonly _id: string
   /** Number that every change of the counts increments, used to detect concurrent changes. */
@@ -74,7 +74,7 @@ function firstStock(_id: string, { free, held }: Pick<Counts, 'free' | 'held'>):
   return { _id, ...counts, version: 1, moves: [], isPublished: true }
 }
 
-/** Creates stock for those of the given products that have none yet. */
+/** Creates stock records for the given products that do not have one yet. */
 export async function insertStocks(unitsByProduct: ReadonlyMap<string, number>): Promise<void> {
   const found = await stocks.find({ _id: { $in: [...unitsByProduct.keys()] } }, { _id: 1 }).lean()
   const known = new Set(found.map(({ _id }) => _id))
@@ -83,7 +83,7 @@ export async function insertStocks(unitsByProduct: ReadonlyMap<string, number>):
   if (documents.length > 0) await stocks.insertMany(documents, { ordered: false })
 }
 
-/** Creates a product's stock, unless it already exists. */
+/** Creates a product's stock record, unless it already exists. */
 export async function insertStock(
   productId: string,
   { free, held }: Pick<Counts, 'free' | 'held'>,

@@ -18,7 +18,7 @@ async function load(): Promise<Known> {
   }
 }
 
-/** Returns all vehicles. Reads their data, which is part of the project, on first use. */
+/** Returns all vehicles. Reads the vehicle data, which is part of the project, on first use. */
 function knownVehicles(): Promise<Known> {
   known ??= load()
   return known

@@ -39,7 +39,7 @@ test('mergeVehicles gives each vehicle a unique, readable id that is valid in UR
   expect([...mergeVehicles(listed.toReversed()).keys()]).toEqual([...vehicles.keys()])
 })
 
-test('mergeVehicles numbers ids that would otherwise be equal, and limits the id length', () => {
+test('mergeVehicles appends a number to duplicate ids, and limits the id length', () => {
   const engine = { drive: '', cylinders: 4, litres: 2.3, fuel: 'Regular' }
   const names = ['190E 2.3-16', '190E 2.3 16', 'x'.repeat(80), `${'x'.repeat(80)}y`]
   const vehicles = mergeVehicles(

@@ -21,7 +21,7 @@ afterAll(async () => {
 const isNamed = (id: string) =>
   until('the log names the bad document', () => shop.catalogue.output().includes(`"item":"${id}"`))
 
-test('a product with a damaged outbox does not block the publication of other stock', async () => {
+test('a product with a damaged outbox does not block the publication of stock for other products', async () => {
   const [one = '', bad = '', other = ''] = await bulk.stocked(3)
   const change = { isPublished: false, version: 50 }
   await database.set('products', { _id: bad }, { outbox: 'lost' })

@@ -61,7 +61,7 @@ test('previewBulkChange 400, applyBulkChange 400 for too many products or unknow
   expect(keyless.status).toBe(400)
 })
 
-test('previewBulkChange 422, applyBulkChange 422 for fractions, duplicates or a key used for another change', async () => {
+test('previewBulkChange 422, applyBulkChange 422 for too many decimals, duplicates or a key used for another change', async () => {
   const fine = { pricepercent: 1.005 }
   expect((await bulk.preview(['one'], fine)).status).toBe(422)
   expect((await bulk.send({ products, change: fine })).status).toBe(422)

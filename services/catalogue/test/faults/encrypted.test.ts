@@ -64,7 +64,7 @@ test('the service connects to all backing services over TLS if it trusts their c
   for (const door of Object.values(doors)) expect(door.connections().opened).toBeGreaterThan(0)
 })
 
-test('the service connects to no backing service if it does not know their certificate authority', async () => {
+test('the service connects to no backing service if it does not trust their certificate authority', async () => {
   const { url } = await stage.start('catalogue', settings(), false)
   const checks = await fetchChecks(url)
   for (const name of ['mongo', 'redis', 'kafka', 's3']) expect(checks[name]).toBe('down')

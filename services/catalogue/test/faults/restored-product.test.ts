@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('restored.main reports orders for a product that the backup lacks and replays all other orders', async () => {
+test('restored.main reports orders for a product that is missing from the backup and replays all other orders', async () => {
   const known = await shop.stocked(3)
   const settings = shop.createSettings('catalogue', {})
   const database = await openDatabase(settings)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('restored.main publishes products under unused revisions after an older backup was restored', async () => {
+test('restored.main publishes products with unused revision numbers after an older backup is restored', async () => {
   const id = await shop.stocked(3)
   const settings = shop.createSettings('catalogue', {})
   const database = await openDatabase(settings)
@@ -36,7 +36,7 @@ test('restored.main publishes products under unused revisions after an older bac
   expect(body.price).not.toBe(12)
 })
 
-test("restored.main reserves orders' units again after an older backup was restored", async () => {
+test("restored.main reserves orders' units again after an older backup is restored", async () => {
   const [productId, refilled] = [await shop.stocked(3), await shop.stocked(1)]
   const [held, ended, paid, late, refunded] = Array.from({ length: 5 }, () => randomUUID())
   const happens = (type: string, orderId = '', quantity = 3) =>

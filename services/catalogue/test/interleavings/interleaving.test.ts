@@ -152,7 +152,7 @@ test('a release that two instances process concurrently never makes more units a
   await fc.assert(property, runs)
 }, 600_000)
 
-test('an event that already waits in the outbox is not queued again', async () => {
+test('an event that is already waiting in the outbox is not queued again', async () => {
   const productId = randomUUID()
   await beginCount(productId, 5)
   const order = createOrder(productId, 1)

@@ -17,7 +17,7 @@ afterAll(() => world?.close())
 
 const text = { description: '', img: '/a.webp', priceCents: 1, minimumOrderQuantity: 1 }
 
-/** Does nothing, because no search runs in this test that would need to know about a rename. */
+/** Does nothing, because no search in this test needs to know about renames. */
 const unheard = async () => undefined
 
 async function addProducts(category: string, count: number): Promise<void> {

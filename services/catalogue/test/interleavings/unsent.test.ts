@@ -46,7 +46,10 @@ async function begin() {
 
 type Product = Awaited<ReturnType<typeof begin>>
 
-/** Sells all units of a product. @returns the time of the oldest change that waits to be published */
+/**
+ * Sells all units of a product.
+ * @returns the time of the oldest change that is waiting to be published
+ */
 async function sellAll({ find, sell }: Product): Promise<string | undefined> {
   await sell()
   const queuedAt = (await find()).outbox.at(-1)?.time

@@ -27,7 +27,7 @@ async function sendTo(url: string, table: string, key: string, next?: string) {
   return call(url, `POST /purchase/import?dryrun=false${from}`, { token, headers, body: table })
 }
 
-test('importProducts 200 alternates between two instances, and repeated requests write nothing twice', async () => {
+test('importProducts 200 works if requests alternate between two instances, and repeats write nothing twice', async () => {
   const word = randomUUID().slice(0, 8)
   const lines = Array.from(
     { length: 500 },
@@ -79,7 +79,7 @@ test('importProducts 200 previews 20,000 lines without blocking other requests',
   expect(body.lines.map(({ line }: { line: number }) => line)).toEqual(
     Array.from({ length: LINES }, (_, n) => n + 2),
   )
-  // If the table were parsed in one step, at most one other request would be answered in the meantime.
+  // If the table were parsed in one step, at most one other request would be answered during the parsing.
   expect(answered).toBeGreaterThan(10)
 })
 

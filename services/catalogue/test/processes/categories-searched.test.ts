@@ -27,7 +27,7 @@ async function pageAt(url: string, category: string): Promise<Page> {
 const idsAt = async (url: string, category: string) =>
   (await pageAt(url, category)).items.map(({ _id }) => _id)
 
-test('listProducts 200 by category includes descendants, at once here and soon at other instances', async () => {
+test('listProducts 200 by category includes descendants, immediately on this instance and soon on others', async () => {
   const id = await productIn(shop, 'Brake pads')
   await change(shop, (items) => [
     { _id: 'brakes', name: 'Brakes' },
@@ -73,14 +73,14 @@ test('listProducts 200 finds products by the new category name during and after 
   }
 })
 
-test("putCategories 200 renames a category that the instance's index still lacks", async () => {
+test("putCategories 200 renames a category that is still missing from the instance's index", async () => {
   const alone = { ...never, REDIS_URL: 'redis://127.0.0.1:1', KAFKA_BROKERS: '127.0.0.1:1' }
   const { url } = await shop.start('catalogue', alone, false)
   await until('its search is built', async () => {
     return (await call(url, 'GET /products?limit=1')).status === 200
   })
-  // The instance compares its index with MongoDB every 10 s, which may happen between the write and the check. So the
-  // attempt is repeated.
+  // The instance compares its index with MongoDB every 10 s, which may happen between the write and the check. If it
+  // does, the attempt is repeated.
   const { id, category } = await until('it lacks a category', async () => {
     const name = `Umbrellas ${randomUUID().slice(0, 8)}`
     const product = await productIn(shop, name)

@@ -33,14 +33,14 @@ async function rename(id: string): Promise<string> {
 
 const at = (url: string, name: string) => idsAt(url, name)
 
-test('listProducts 200 shows a write at once, at the same instance and at another one', async () => {
+test('listProducts 200 shows a write immediately, on the same instance and on another one', async () => {
   const id = await shop.stocked(5)
   const name = await rename(id)
   expect(await at(other.url, name)).toEqual([id])
   expect(await at(shop.catalogue.url, name)).toEqual([id])
 })
 
-test('listProducts 200 omits a removed product at once, at the same instance and at another one', async () => {
+test('listProducts 200 omits a removed product immediately, on the same instance and on another one', async () => {
   const id = await shop.stocked(5)
   const name = await rename(id)
   expect(await at(other.url, name)).toEqual([id])
@@ -62,8 +62,8 @@ test('listProducts 200 without Redis shows a write after a comparison with Mongo
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const { headers } = await call(other.url, `GET /products?search=${name}`)
   expect(headers.get('cache-control')).toBe('no-cache')
-  // Otherwise, as a member of the consumer group, this instance would process orders. The other instances would not
-  // learn about the stock changes, because this instance cannot write to the change log.
+  // If this instance kept running, it would process orders as a member of the consumer group. But it cannot write to
+  // the change log, so the other instances would miss the stock changes.
   await lonely.stop()
 })
 
@@ -77,7 +77,7 @@ test('listProducts 200 immediately shows products that commands have added', asy
   expect([code, await total()]).toEqual([0, before + 5])
 })
 
-test('listProducts 200 returns the same stock at all instances', async () => {
+test('listProducts 200 returns the same stock on all instances', async () => {
   const id = await shop.stocked(5)
   const name = await rename(id)
   const orderId = randomUUID()

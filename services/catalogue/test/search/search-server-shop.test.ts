@@ -48,7 +48,7 @@ test.each([
   expect([status, body]).toEqual([200, (await same)?.body])
 })
 
-test('listProducts 200 with OpenSearch finds a write at once on all instances', async () => {
+test('listProducts 200 with OpenSearch immediately finds a write on all instances', async () => {
   const [tool] = (await shop.ask(undefined, 'GET /services?limit=1')).body
   const email = `${randomUUID()}@axle.test`
   const amounts = { availablequantity: 5, minimumorderquantity: 1 }

@@ -2,8 +2,8 @@ import { folded } from './arrangement.rules.ts'
 import type { ArrangedCategory, CategoryCount, Count } from './engine.ts'
 
 /**
- * Creates a container for the category tree. A product is counted in its own category and all ancestors of this
- * category.
+ * Creates an object that stores the category tree. Each product is counted in its own category and in all ancestors of
+ * that category.
  */
 export function createArrangement() {
   let known: ReadonlyMap<string, ArrangedCategory> = new Map()
@@ -16,7 +16,7 @@ export function createArrangement() {
     },
     /**
      * Returns the categories in which products with this category name are counted: the category itself, then its
-     * ancestors. A name that the tree lacks is treated as a category without ancestors.
+     * ancestors. A name that is not in the tree is treated as a category without ancestors.
      */
     getCategoryPath: (name: string): readonly string[] => {
       const category = known.get(folded(name))
@@ -35,7 +35,7 @@ export function createCategoryFilter(values: readonly string[], { getCategoryPat
   return (name: string): boolean => getCategoryPath(name).some((one) => wanted.has(one))
 }
 
-/** Adds up each category's own count and its descendants' counts. Also returns each category's parent. */
+/** Adds the counts of a category's descendants to the category's own count. Also returns each category's parent. */
 function sums(counts: readonly Count[], { getCategoryPath }: Arrangement) {
   const totals = new Map<string, number>()
   const parents = new Map<string, string | undefined>()

@@ -81,11 +81,11 @@ export type Facets = {
   readonly unorderable: number
 }
 
-/** Query parameters of the product list sorted by category and name. */
+/** Query parameters for the product list that is sorted by category and name. */
 export type ListQuery = {
   /** Search text. It filters the products but does not affect their order. */
   readonly search?: string | undefined
-  /** Exact name of the products' own category. Products in descendants do not match. */
+  /** Exact name of the products' own category. Products in descendant categories do not match. */
   readonly category?: string | undefined
   readonly limit: number
   readonly offset: number
@@ -101,8 +101,8 @@ export type Page = {
 }
 
 /**
- * Interface of the search engines in memory and OpenSearch. An engine indexes the products on sale. Every search that
- * starts after `put` or `remove` has resolved uses the new state.
+ * Interface that the in-memory and OpenSearch search engines implement. An engine indexes the products on sale. Every
+ * search that starts after `put` or `remove` has resolved uses the new state.
  */
 export type SearchEngine = {
   /** Creates the index if it does not exist. Must be called before the first `put`. */

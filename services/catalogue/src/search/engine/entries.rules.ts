@@ -1,7 +1,7 @@
 import type { Listing } from './engine.ts'
 import { fields, toNumberForms, splitWords } from './words.rules.ts'
 
-/** Product fields that contain its search terms. */
+/** Product fields from which search terms are extracted. */
 type Text = Pick<
   Listing,
   'name' | 'brand' | 'category' | 'description' | 'partNumber' | 'references'

@@ -7,7 +7,7 @@ function byCount(one: Count, other: Count): number {
 }
 
 /**
- * Returns the most frequent values of a facet, followed by the chosen values that are missing from this list.
+ * Returns the most frequent values of a facet, followed by any chosen values that are not among them.
  * @param found all values that products have, in any order
  */
 export function listedCounts(found: readonly Count[], chosen: readonly string[]): readonly Count[] {

@@ -38,12 +38,15 @@ export const isFalling: Readonly<Record<Sort, boolean>> = {
 }
 
 /**
- * Factor by which points are multiplied in a score. It leaves room for the share of matching words in the name, which
- * counts for less than one point.
+ * Factor by which points are multiplied in a score. It leaves room for the proportion of matching words in the name,
+ * which counts for less than one point.
  */
 export const pointUnit = 1000
 
-/** Returns the share of a single word in a name. The share of all words together is below one point. */
+/**
+ * Returns the proportion of a name that a single word makes up. All words of a name together count for less than one
+ * point.
+ */
 export function computeWordShare(nameWords: number): number {
   return nameWords === 0 ? 0 : Math.floor((pointUnit - 1) / nameWords)
 }

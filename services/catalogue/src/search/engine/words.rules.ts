@@ -17,7 +17,7 @@ function toSingular(word: string): string {
 }
 
 /**
- * Returns the same form for the singular and plural of a word: pad for pads, battery for batteries, brush for brushes.
+ * Reduces the singular and plural of a word to the same form: pad for pads, battery for batteries, brush for brushes.
  */
 function stem(word: string): string {
   if (word.length < 4 || hasDigit.test(word)) return word

@@ -32,7 +32,7 @@ test('note tries an unavailable Redis only once, and adds all writes when Redis 
   expect(noted).toEqual(['first', 'second', 'third', 'fourth'])
 })
 
-test('stop adds the writes that still wait in memory', async () => {
+test('stop adds the writes that are still waiting in memory', async () => {
   const { changes, redis, noted } = openChanges()
   const changeLog = createChangeLog(changes, createLog('test', 'silent'))
   redis.isAway = true

@@ -7,7 +7,7 @@ import { onProductsWritten } from '../../product/write-hooks.ts'
 const againMs = 1_000
 const idsAtOnce = 500
 
-/** Entry that stands for a category tree write instead of a product id. */
+/** Change log entry for a write to the category tree. All other entries are product ids. */
 export const treeMark = 'categories'
 
 /**
@@ -15,7 +15,7 @@ export const treeMark = 'categories'
  * confirmed only after the list contains it.
  *
  * While Redis is unavailable, entries wait in memory and are added as soon as possible. If Redis hangs, only the first
- * write waits for Redis. Later writes are confirmed at once, and their entries wait in memory.
+ * write waits for Redis. Later writes are confirmed immediately, and their entries wait in memory.
  */
 export function createChangeLog(changes: SharedChanges, log: Log) {
   const waiting = new Set<string>()
@@ -93,7 +93,7 @@ export function openChangeLog({ redis, log, stopper }: Base, prefix: string): Ch
 
 type Settings = { readonly REDIS_URL: string; readonly TOPIC_PREFIX: string }
 
-/** Makes a command, such as the seed, notify the instances and gateways of a running shop of its writes. */
+/** Makes a command, such as the seed, notify a running shop's instances and gateways of the command's writes. */
 export function shareWrites(
   { REDIS_URL: url, TOPIC_PREFIX: prefix }: Settings,
   { log, stopper }: Omit<Base, 'redis'>,

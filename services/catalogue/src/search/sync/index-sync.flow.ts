@@ -15,9 +15,14 @@ import { type ChangeLog, treeMark } from './change-log.ts'
 import { createBuilding, createReconcile } from './reconcile.flow.ts'
 
 const readAtOnce = 250
-/** Milliseconds that a write waits until it is indexed, and that a reader waits for other processes' writes. */
+/**
+ * Maximum time in milliseconds that a write waits to be indexed, and that a reader waits for other processes' writes.
+ */
 const patienceMs = scaled('search', 1_000)
-/** Milliseconds that a starting process waits for Redis. Without Redis, it has to compare all products twice. */
+/**
+ * Maximum time in milliseconds that a starting process waits for Redis. Without Redis, the process has to compare all
+ * products twice.
+ */
 const connectMs = 3_000
 const connectLookMs = 50
 /** Maximum number of seconds between two comparisons with MongoDB while the change log is unreadable. */
@@ -49,7 +54,7 @@ export function createRereads(engine: SearchEngine) {
   }
   /**
    * Resolves when all requested products have been reread.
-   * @throws the error if MongoDB is unavailable, in which case the products stay requested
+   * @throws the error if MongoDB is unavailable, in which case the products are still waiting to be reread
    */
   const settle = coalesce(async () => {
     while (wanted.size > 0) await rereadSome()
@@ -71,7 +76,7 @@ const namesIn = (categories: readonly ArrangedCategory[]) =>
 /**
  * Creates the function that reads the category tree from MongoDB.
  *
- * After a rename, the old name is removed only when all products that are indexed under it have been reread. So
+ * After a rename, the old name is removed only when all products that are indexed under it have been reread. This way,
  * products in a renamed category can be found at any time.
  */
 function createTreeReader(engine: SearchEngine, { reread }: Rereads) {
@@ -140,7 +145,7 @@ export function createCatchUp(
   return {
     /**
      * Must be called before MongoDB is read for the first time. A process may have ended before it could record its
-     * writes, so a new change log entry stands for these writes. The entry invalidates all responses that gateways have
+     * writes, so a new change log entry represents these writes. The entry invalidates all responses that gateways have
      * cached.
      */
     begin: async (): Promise<void> => {
@@ -192,7 +197,7 @@ function createOwnWrites(
 
 type Options = {
   readonly changeLog: ChangeLog
-  /** Seconds between two comparisons of a batch of products with MongoDB. */
+  /** Seconds between comparisons of product batches with MongoDB. */
   readonly reconcileSeconds: number
   readonly log: Log
 }
@@ -200,8 +205,8 @@ type Options = {
 /**
  * Keeps the search index in sync with the products on sale.
  *
- * The change log contains only the ids of products to reread, so its order and repeated entries do not matter. If the
- * change log lacks a change, a comparison of revisions finds it.
+ * The change log contains only the ids of products to reread, so its order and repeated entries do not matter. A
+ * comparison of revisions finds any change that is missing from the change log.
  */
 export function createIndexSync(engine: SearchEngine, options: Options) {
   const { changeLog, reconcileSeconds, log } = options
@@ -209,7 +214,7 @@ export function createIndexSync(engine: SearchEngine, options: Options) {
   const { reread } = rereads
   const tree = createTreeReader(engine, rereads)
   const reconcile = createReconcile(engine, { reread, tree }, log)
-  /** Adds the ids of products that differed to the change log, because other instances may lack the same changes. */
+  /** Adds the ids of differing products to the change log, because other instances may have missed the same changes. */
   const share = async (different: readonly string[]): Promise<void> => {
     if (different.length > 0) await changeLog.note(different)
   }

@@ -11,7 +11,7 @@ const againMs = 1_000
 const partSize = 10_000
 
 type Reading = {
-  /** Rereads these products from MongoDB, together with all products that are already requested. */
+  /** Rereads these products from MongoDB, together with all products that are already waiting to be reread. */
   readonly reread: (ids: Iterable<string>) => Promise<void>
   readonly tree: () => Promise<void>
 }
@@ -52,7 +52,9 @@ export function createReconcile(engine: SearchEngine, { reread, tree }: Reading,
   }
 
   return {
-    /** Builds the index at start: first indexes all products on sale, then those that were written during the build. */
+    /**
+     * Builds the index at startup: first indexes all products on sale, then those that were written during the build.
+     */
     build: async (): Promise<void> => {
       const from = performance.now()
       await engine.begin()

@@ -96,7 +96,9 @@ function createFinder(listings: readonly Listing[], synonyms: Synonyms, search: 
   }
 }
 
-/** Finds the categories in which a product counts, its own category and all ancestors, by searching the whole tree. */
+/**
+ * Finds the categories in which a product is counted (its own category and all ancestors) by searching the whole tree.
+ */
 function findCategoryPath(tree: readonly ArrangedCategory[], name: string): readonly string[] {
   const isMeant = ({ name: own, former }: ArrangedCategory) =>
     [own, ...former].some((one) => one.toLowerCase() === name.toLowerCase())

@@ -17,7 +17,7 @@ import { below, createNarrowings, often, pick } from './narrowing.setup.ts'
 
 const synonyms = readSynonyms()
 
-/** Tests that a search finds, counts and sorts the same products as a check of every single product. */
+/** Tests that a search finds, counts and sorts the same products as a full scan. */
 export function testCombining({ open, combinations }: Adapter): void {
   let listings: readonly Listing[]
   let engine: SearchEngine

@@ -8,9 +8,9 @@ import { testYears } from './years.setup.ts'
 /**
  * Tests a search engine against the contract. Must be called once per test file.
  *
- * Does not test details that docs/search.md leaves open. These are the order of categories with equal counts, and the
- * order of letters beyond U+FFFF. They also include which of many part numbers are suggested, and which vehicle more
- * than four words describe.
+ * Does not test details that docs/search.md leaves open: the order of categories with equal counts, and the order of
+ * letters beyond U+FFFF. Nor does it test which of many part numbers are suggested, or which vehicle is meant by more
+ * than four words.
  */
 export function testEngine(adapter: Adapter): void {
   describe('indexed products', () => testHolding(adapter))

@@ -15,7 +15,7 @@ import {
 } from '../typed.rules.ts'
 import { isYear, splitWords } from '../words.rules.ts'
 
-/** Indexed term that a search word may stand for. The confidence ranges from 0 to 10. */
+/** Indexed term that a search word may refer to. The confidence ranges from 0 to 10. */
 type Alternative = { readonly terms: Terms; readonly id: number; readonly sureness: number }
 
 /** Part of a search query that consists of alternatives. A product matches if it contains one of them. */

@@ -3,7 +3,7 @@ import { toPlainModel, type Vehicle } from '../../../vehicle/vehicle.rules.ts'
 import { splitWords } from '../words.rules.ts'
 import { createNames } from './names.ts'
 
-/** Separates the make from the model. It occurs in neither. */
+/** Separator between make and model. Neither a make nor a model contains this character. */
 const between = '\t'
 
 /** Assigns numbers to the makes and models that products fit, and stores the words in their names. */

@@ -53,7 +53,7 @@ function emptyIndex(): Index {
   return { rows, words: createTerms(), numbers: createTerms(), shelf }
 }
 
-/** Creates an empty index with functions that change it. */
+/** Creates an empty index and the functions that change it. */
 export function createIndex() {
   const index = emptyIndex()
   const { rows, words, numbers, shelf } = index

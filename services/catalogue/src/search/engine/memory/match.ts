@@ -14,7 +14,10 @@ function emptyMarks(count: number) {
     inName: new Uint16Array(count),
     byVehicle: new Uint16Array(count),
     byItself: new Uint16Array(count),
-    /** Clauses that the row matches in fields other than its description. A description may contain any word. */
+    /**
+     * Clauses that the row matches in fields other than its description. A match only in the description is less
+     * reliable, because a description may contain any word.
+     */
     firmly: new Uint16Array(count),
     /** The matching rows. */
     found: new Uint32Array(count),
@@ -25,8 +28,9 @@ function emptyMarks(count: number) {
 type Marks = ReturnType<typeof emptyMarks>
 
 /**
- * Returns a function that provides marks for at least `count` rows. All searches reuse the same arrays. If each search
- * allocated 1.7 MB of new arrays, a garbage collection of the whole heap would run every few dozen searches.
+ * Returns a function that provides cleared match results for at least `count` rows. All searches reuse the same arrays.
+ * If each search allocated 1.7 MB of new arrays, a garbage collection of the whole heap would run every few dozen
+ * searches.
  */
 function createMarks() {
   let marks = emptyMarks(0)
@@ -37,7 +41,7 @@ function createMarks() {
   }
 }
 
-/** Returns a bit mask for each model. It contains the clauses that the words in the model's name match. */
+/** Returns a bit mask for each model. Each bit tells whether a word in the model's name matches a clause. */
 function computeModelMasks({ rows }: Index, clauses: readonly Clause[]): Uint16Array {
   const { fitments } = rows
   const meeting = new Uint16Array(fitments.models())
@@ -142,7 +146,8 @@ function computeWorths(sureness: number): Uint16Array {
 }
 
 /**
- * Marks the rows that match a clause. Considers only rows that match all previous clauses, of which there are `place`.
+ * Marks the rows that match a clause. Considers only rows that match all previous clauses. `place` is the number of
+ * previous clauses.
  */
 function mark(marks: Marks, { alternatives }: Clause, place: number): void {
   const { met, score, best, inName, byVehicle, byItself, firmly } = marks
@@ -178,11 +183,11 @@ function bitCount(mask: number): number {
 }
 
 /**
- * Returns a function that finds the clauses that a single vehicle of a product must match. These clauses match the
- * product's vehicles but none of its own fields.
+ * Returns a function that finds the clauses that a single vehicle of a product must match. These are the clauses that
+ * match the product's vehicles, but not its brand, category or part numbers.
  *
- * A product name can list several vehicles. So if no single vehicle matches all these clauses, those that also match
- * the name are left out.
+ * A product name can list several vehicles. So if no single vehicle matches all these clauses, the clauses that also
+ * match the name are left out.
  */
 function createBounds({ byVehicle, byItself, inName }: Marks, meetings: Meetings) {
   return (row: number): number => {
@@ -219,8 +224,8 @@ function findCandidates(
 }
 
 /**
- * Returns a function that computes scores. A score is based on the points. If the points are equal, it depends on the
- * share of matching words in the product name.
+ * Returns a function that computes scores. A score depends first on the points and then, for equal points, on the
+ * proportion of matching words in the product name.
  */
 function createScores(index: Index, { score, inName }: Marks) {
   const { nameWords } = index.rows.columns()

@@ -27,7 +27,7 @@ function filled() {
   return { postings, expected }
 }
 
-test("of returns each term's postings in row order even if blocks were moved", () => {
+test('postings are returned in row order for each term, even if blocks were moved', () => {
   const { postings, expected } = filled()
   expect(expected.map((_, id) => pairsIn(postings.of(id)))).toEqual(expected)
   expect(expected.map((_, id) => postings.getPostingCount(id))).toEqual(

@@ -48,7 +48,7 @@ type Numbering = {
   readonly fitments: Fitments
 }
 
-/** Returns the column values that refer to data stored elsewhere by number or position. */
+/** Returns the column values that refer to data stored elsewhere. Each value is a number or position. */
 function assignNumbers(
   { category, brand, fits }: Listing,
   { categories, brands, fitments }: Numbering,

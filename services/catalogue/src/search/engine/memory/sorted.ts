@@ -9,7 +9,7 @@ type Texts = {
 }
 
 /**
- * Yields the variants of a word with one typo that may be the beginning of a text.
+ * Yields the one-typo variants of a word that may be the beginning of a text.
  * @param lettersAfter returns the letters that follow the given beginning in at least one text. Only these letters are
  * tried
  */
@@ -80,8 +80,8 @@ export function createSorted({ size, getText, find }: Texts) {
       return [...placedWith(text), ...waiting((one) => one.startsWith(text))]
     },
     /**
-     * Returns the numbers of all texts that differ from a word by one typo. Takes hardly longer for a larger number of
-     * texts.
+     * Returns the numbers of all texts that differ from a word by one typo. The search hardly takes longer if there are
+     * more texts.
      * @param isBegun whether the word may also be the beginning of a text
      */
     near: (word: string, isBegun = false): readonly number[] => {

@@ -3,7 +3,7 @@ import { createPostings } from './postings.ts'
 import { createSorted } from './sorted.ts'
 import { fields } from '../words.rules.ts'
 
-/** Share of unused terms above which they are removed. */
+/** Proportion of unused terms above which all unused terms are removed. */
 const emptyShare = 0.25
 
 /** Stores words with the products that contain them. Rows must be added in ascending order. */
@@ -40,7 +40,9 @@ export function createTerms() {
       postings.add(id, row, mask)
       if (mask !== fields.description) counts[id] = (counts[id] ?? 0) + 1
     },
-    /** Decreases a term's count after a product was removed, unless only its description contained the term. */
+    /**
+     * Decreases a term's count after a product was removed, unless only the product's description contained the term.
+     */
     discount: (text: string, mask: number): void => {
       if (mask !== fields.description) counts[idFor(text)] = getCount(text) - 1
     },

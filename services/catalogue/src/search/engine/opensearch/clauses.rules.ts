@@ -16,7 +16,7 @@ import { pointUnit } from '../ordering.rules.ts'
 
 /** Part of a search query that consists of alternatives. A product matches if it contains one of them. */
 export type Clause = {
-  /** Words that the search word may stand for. The confidence ranges from 0 to 10. */
+  /** Words that the search word may refer to. The confidence ranges from 0 to 10. */
   readonly words: readonly { readonly texts: readonly string[]; readonly sureness: number }[]
   /** Prefix with which a matching word may start. */
   readonly beginning?: string
@@ -90,7 +90,7 @@ function toScorePart({ words, beginning, number, numberBeginning, isKnown }: Cla
   return { dis_max: { queries } }
 }
 
-/** Matches products whose vehicles match a clause that none of the product's own fields match. */
+/** Matches products whose vehicles match a clause that none of the product's own fields matches. */
 export function isBound(clause: Clause): Part {
   return all([wordPart('vehicle', clause), not(ownPart(clause))])
 }
@@ -126,7 +126,7 @@ function apartOnly(clauses: readonly Clause[]): readonly Part[] {
 }
 
 /**
- * Adds the share of matching words in the name to the score. This share determines the order of products with equal
+ * Adds the proportion of matching words in the name to the score. It determines the order of products with equal
  * points.
  */
 function withShare(query: Part, clauses: readonly Clause[]): Part {

@@ -19,7 +19,7 @@ const fieldBySort: Readonly<Record<Sort, string>> = {
   '-sold': 'popularity',
 }
 
-/** Returns the names that products in the chosen categories and their descendants may have as their category. */
+/** Returns the category names that products in the chosen categories and their descendants may have. */
 function chosenNames(values: readonly string[], arrangement: Arrangement): ChosenNames | undefined {
   if (values.length === 0) return undefined
   const isChosen = createCategoryFilter(values, arrangement)

@@ -14,8 +14,8 @@ const readAtOnce = 10_000
 const namesAtMost = 10_000
 
 /**
- * Whether OpenSearch skipped the product, because the index contains a newer revision, or lacks a product that was to
- * be removed.
+ * Whether OpenSearch skipped the product, because the index already contains a newer revision, or no longer contains
+ * the product that is to be removed.
  */
 const isPassedOver = (status: number) => status === 409 || status === 404
 /** Whether OpenSearch permanently rejects the product. Such a product must not block other products. */

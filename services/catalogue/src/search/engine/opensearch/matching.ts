@@ -7,7 +7,7 @@ import { all, everything, none, type Part, worth } from './parts.rules.ts'
 import { type Knowledge, understand } from './understanding.ts'
 import { ofYear, shownYear, yearsRequest } from './years.rules.ts'
 
-/** Maximum number of indexed words that are checked for a typo of a search word. */
+/** Maximum number of indexed words that are compared with a misspelt search word. */
 const likeAtMost = 10_000
 
 /** OpenSearch query for the products that match a search, with the requested and the shown year if they differ. */

@@ -10,8 +10,8 @@ const valuesAtMost = 10_000
 type Choice = 'category' | 'brand' | 'price' | 'stock'
 
 /**
- * Names of the chosen categories. `keys` are lower-case names in the tree, and `names` are exact names that the tree
- * lacks.
+ * Names of the chosen categories. `keys` are lower-case names in the tree, and `names` are exact names that are not in
+ * the tree.
  */
 export type ChosenNames = { readonly keys: readonly string[]; readonly names: readonly string[] }
 

@@ -24,7 +24,7 @@ export function all(parts: readonly Part[]): Part {
   return parts.length === 0 ? everything : { bool: { filter: parts } }
 }
 
-/** Matches products to which at least `atLeast` of the queries apply. */
+/** Matches products that match at least `atLeast` of the queries. */
 export function any(parts: readonly Part[], atLeast = 1): Part {
   return parts.length === 0 ? none : { bool: { should: parts, minimum_should_match: atLeast } }
 }

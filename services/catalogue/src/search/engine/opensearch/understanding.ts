@@ -54,7 +54,7 @@ function createQuestions({ word, meant, isLast }: Word, at: number): readonly Qu
   ]
 }
 
-/** Returns the queries about adjacent groups: whether they form a part number or its beginning. */
+/** Returns the queries about adjacent groups of characters: whether they form a part number or the beginning of one. */
 function numberQuestions(groups: readonly string[], from: number): readonly Question[] {
   const ends = Array.from({ length: groupsAtMost - 1 }, (_, more) => from + 2 + more)
   return ends

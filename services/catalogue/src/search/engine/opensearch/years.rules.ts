@@ -15,7 +15,7 @@ import { all, any, not, type Part, within } from './parts.rules.ts'
  */
 const boundAtMost = 3
 
-/** A group of products, and the clauses that a single vehicle of a product must match. */
+/** A group of products, and the clauses that a single vehicle of each product must match. */
 type Case = { readonly part: Part; readonly needed: readonly Clause[] }
 
 /** Whether a vehicle's model years cover a year, end before it, or start after it. */
@@ -58,8 +58,8 @@ function nearestIn({ part, needed }: Case, year: number): Part {
 }
 
 /**
- * Builds the request for the model years nearest to a year. It covers all matching products, and separately those that
- * match in fields other than their description.
+ * Builds the request for the model years nearest to a year. The request covers all matching products and, separately,
+ * the products that match in fields other than their description.
  */
 export function yearsRequest(clauses: readonly Clause[], year: number): Part {
   const cases = createCases(clauses).map((one, at) => [`case${at}`, nearestIn(one, year)])
