@@ -25,8 +25,8 @@ import { migrations } from './migrations/migrations.ts'
 import { checkJobs, startWork } from './work.ts'
 
 /**
- * Events that may reach Kafka with a short delay. The catalogue waits only for `order.placed`, and open pages receive
- * live updates about the events listed here directly from this process.
+ * Events that may reach Kafka with a short delay. The catalogue does not wait for them, and this process notifies open
+ * pages of them directly.
  */
 const unhurried = [
   'order.reserved',
@@ -37,7 +37,7 @@ const unhurried = [
 
 /**
  * Creates the configured payment provider and loads only the code for that provider. If the provider is the sandbox,
- * also settles each payment attempt for which the sandbox reports an outcome.
+ * also requests the settlement of a payment attempt when the sandbox reports its outcome.
  */
 async function choosePayment({ log }: Base, from: typeof config) {
   if (from.PAYMENT_PROVIDER === 'stripe') {

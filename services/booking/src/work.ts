@@ -16,9 +16,9 @@ import { checkRefundOrDispute, clearJobConcern, raiseJobConcern } from './paymen
 import { createRepaymentRound, repay } from './payment/repaying.flow.ts'
 import type { StripeProvider } from './payment/stripe.client.ts'
 
-/** Factor by which the sweeps for attempts and refunds without a job are less frequent than the other sweeps. */
+/** Number of ordinary sweep intervals between two sweeps for attempts and refunds without a job. */
 const adoptionSweeps = 12
-/** Number of checks for old jobs in each period of `JOB_ALARM_MINUTES`. */
+/** Number of checks for overdue jobs per `JOB_ALARM_MINUTES`. */
 const alarmsInAge = 5
 
 /** @throws Error while jobs have been failing for longer than `alarmMinutes` */
@@ -39,7 +39,7 @@ async function raiseAlarm({ log }: Base, alarmMinutes: number): Promise<void> {
 }
 
 /**
- * Starts the job workers, and the sweeps for orders that stay in a status for too long. Each sweep has a separate
+ * Starts the job workers, and the sweeps for overdue orders, lost events and lost jobs. Each sweep has a separate
  * timer, so that none waits for another.
  */
 export function startWork(

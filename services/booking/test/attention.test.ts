@@ -34,7 +34,7 @@ async function refunded(id: string) {
   return sent
 }
 
-test('returned refund is shown to the buyer, and to admins until one closes its concern', async () => {
+test('returned refund is shown to the buyer, and listed for admins until one of them closes it', async () => {
   const { id } = await paid()
   const refund = await refunded(id)
   refund.status = 'failed'

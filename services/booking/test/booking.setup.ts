@@ -116,8 +116,8 @@ function createActions(stage: Stage, url: string) {
   }
 
   /**
-   * Returns the headers of the dead letters from the orders topic with the given key, by offset. If the same message
-   * becomes a dead letter twice, the offset is the same.
+   * Returns the headers of the dead letters with the given key on the orders topic, by the original message's offset. A
+   * message that becomes a dead letter twice is therefore returned once.
    */
   function parked(key: string) {
     const letters = topics.seen().filter((one) => one.topic === 'orders.v1.dlq' && one.key === key)
@@ -170,7 +170,7 @@ function createActions(stage: Stage, url: string) {
     return call(url, `POST /booking/${id}/refund`, { token, body, headers })
   }
 
-  /** Returns everything about an order that admins can see. */
+  /** Returns the full order record that admins can see. */
   async function fetchOrderRecord(id: string) {
     const token = await issuer.token(person({ roles: ['user', 'admin'] }))
     return (await call(url, `GET /orders/${id}`, { token })).body

@@ -69,7 +69,7 @@ test('createBooking 401 for tokens that are unsigned, forged or malformed', asyn
   }
 })
 
-test('getBooking 404 for another user’s order if the admin signed in without a second factor', async () => {
+test('getBooking 404 for another user’s order if an admin signed in without a second factor', async () => {
   const { url } = await shop.start('booking', { ADMIN_SECOND_STEP: 'true' })
   const buyer = person()
   const { body } = await shop.place(buyer, await shop.product())

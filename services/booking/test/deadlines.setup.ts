@@ -2,10 +2,10 @@ import { type Database, openDatabase } from '@axle/kit/testing/database'
 import { until } from '@axle/kit/testing/until'
 import type { Booking } from './booking.setup.ts'
 
-/** A time in seconds that is longer than the payment provider's default timeout. */
+/** Seconds; longer than the payment provider's default timeout. */
 const beyondTimeoutSeconds = 600
 
-/** A time in seconds that is longer than the default delay before admins are shown a failing job. */
+/** Seconds; longer than the default delay before admins are shown a failing job. */
 const beyondAlarmSeconds = 3_600
 
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000)
@@ -46,8 +46,7 @@ export async function openDeadlines(shop: Booking) {
         return job
       }),
     /**
-     * Waits until the job of an order has failed. Then backdates the failure so that it exceeds the alarm time, and
-     * makes the job due.
+     * Waits until an order's job has failed. Then backdates the failure beyond the alarm time, and makes the job due.
      */
     failLong: (orderId: string) =>
       until(`the job of ${orderId} has failed`, async () => {

@@ -19,7 +19,7 @@ export const refund = fc.record({
 })
 const plain = [{ kind: 'cancel' }, { kind: 'ship' }, { kind: 'sweep' }] as const
 
-/** A user's action on the order, and the faults of the instance that handles this action. */
+/** A user's action on the order, and the simulated faults of the instance that handles it. */
 export const action = fc.record({
   what: fc.oneof(
     { weight: 3, arbitrary: payment },
@@ -27,7 +27,7 @@ export const action = fc.record({
     { weight: 1, arbitrary: fc.constantFrom(...plain) },
   ),
   diesAfter: fc.option(fc.nat(25), { nil: undefined }),
-  // An instance that is frozen from the start acts only after all others have finished.
+  // An instance that is frozen from the start acts only after all other instances have finished.
   freezesAfter: fc.oneof(fc.constantFrom(undefined, 0), fc.nat(12)),
   /** Number of identical requests. A browser may repeat a request while the first one is in progress. */
   presses: fc.integer({ min: 1, max: 2 }),

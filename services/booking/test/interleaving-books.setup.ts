@@ -12,7 +12,9 @@ function assertPath({ history }: OrderDocument): void {
   }
 }
 
-/** Checks that no attempt starts twice and no order is paid twice. The outbox still contains all published events. */
+/**
+ * Checks that no attempt starts twice and no order is paid twice. In these tests, published events stay in the outbox.
+ */
 function assertPublishedOnce({ outbox }: OrderDocument): void {
   const published = outbox.flatMap(({ type, data }) => {
     const isOnce = type === 'order.paying' || type === 'order.paid'

@@ -15,8 +15,8 @@ import { repay } from '../src/payment/repaying.flow.ts'
 import { eachOrFail } from './each-or-fail.setup.ts'
 
 /**
- * Step by which the clock advances. It is longer than a job waits for its missing object, and shorter than the payment
- * provider's timeout.
+ * Step by which the clock advances. It is longer than the time for which a job waits for a missing object, and shorter
+ * than the payment provider's timeout.
  */
 const momentMs = 15_000
 const hourMs = 3_600_000
@@ -168,7 +168,7 @@ export function createBackground(orderId: string, provider: PaymentProvider, tim
     const payment = await findPayment(order.paymentId)
     if (payment?.state !== 'requested') return
     const job = await jobs.findOne({ subject: payment._id }).lean()
-    // Only the instance that started the attempt continues it. Afterwards, the job continues it.
+    // The instance that started the attempt continues it only once. From then on, only its job continues it.
     if (!job || hasGoneOn.has(job._id)) return
     hasGoneOn.add(job._id)
     await finish(job, await settleBegun(charging, payment))

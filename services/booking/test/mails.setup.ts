@@ -8,8 +8,8 @@ import { until } from '@axle/kit/testing/until'
 import { startBooking } from './booking.setup.ts'
 
 /**
- * Replaces the text of each line but keeps the number of lines. A chunk may contain several responses from the mail
- * server, and nodemailer would wait 30 s for each missing response.
+ * Replaces the text of each line but keeps the number of lines. A chunk may contain several of the mail server's
+ * responses, and nodemailer would wait 30 s for each missing one.
  */
 const nonsenseFor = (part: Buffer): Buffer =>
   Buffer.from(part.toString().replaceAll(/[^\r\n]+/g, 'what?'))
@@ -59,7 +59,7 @@ export async function startMailing(more: Readonly<Record<string, string>> = {}) 
     /** Returns the stored document of an email. */
     findMail: (id: string) => database.find('mails', { _id: id }),
     ended,
-    /** Ends the lease of an email, so that a test need not wait for its end. */
+    /** Expires an email's lease, so that a test need not wait for it to expire. */
     endLease: (id: string) => database.set('mails', { _id: id }, { dueAt: new Date(0) }),
     /** Waits until a user's choice to receive no optional emails is stored or deleted. */
     stopWritten: (personId: string, isWritten: boolean) =>
@@ -73,8 +73,8 @@ export async function startMailing(more: Readonly<Record<string, string>> = {}) 
         ({ subject }) => subject,
       ),
     /**
-     * Waits until all earlier events of an order were read, by publishing one more event. This event is false, so it
-     * causes no email.
+     * Waits until all earlier events of an order have been read, by publishing one more event. That event does not
+     * match the order, so it causes no email.
      */
     seenBehind: async (id: string, productId: string): Promise<void> => {
       const facts = { orderId: id, productId, quantity: 2, totalCents: 1900, buyerId: 'none' }

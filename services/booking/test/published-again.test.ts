@@ -102,7 +102,7 @@ test('order.refunded is republished until the catalogue has restocked the units'
   await database.close()
 })
 
-test('refund without its job and event is sent once and counted in the log', async () => {
+test('refund whose job and event were lost is paid once and counted in the log', async () => {
   const id = await shop.paid(person(), productId)
   const database = await openDatabase(shop.createSettings('booking', {}))
   const lost = { refundId: randomUUID(), requestHash: 'hash', cents: 500, at: new Date() }

@@ -207,7 +207,7 @@ test('every MongoDB query of booking uses an index', async () => {
   expect(await queriesWithoutIndex(stores)).toEqual([])
 })
 
-test('only the list without a filter examines all documents', async () => {
+test('only the unfiltered order list examines all documents', async () => {
   const stores = { list: { everything: () => list.findOrders({}, page) } }
   // The query needs the total number of orders, which MongoDB stores and need not count.
   expect(await queriesWithoutIndex(stores)).toEqual(['list.everything: orders {} {}'])

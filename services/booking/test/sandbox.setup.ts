@@ -47,8 +47,8 @@ export async function startDoor(target: string) {
     /** Returns the number of replaced responses. */
     refused: () => refused,
     /**
-     * Sets the response that replaces the sandbox's response. If it is undefined, the sandbox's own responses are sent
-     * again.
+     * Sets the response that replaces the sandbox's response. If it is undefined, the sandbox's own responses are
+     * forwarded again.
      */
     answer: (given: Fault | undefined): void => {
       fault = given

@@ -3,7 +3,7 @@ import { createBroker } from '@axle/kit/kafka/client/broker'
 import { testBrokers } from '@axle/kit/testing/environment'
 import { randomUUID } from 'node:crypto'
 
-/** The Kafka adapter under test. The tests define the contract that every adapter must meet with a real Kafka. */
+/** The Kafka adapter under test. The tests use a real Kafka, and define the contract that every adapter must fulfil. */
 export const create = createBroker
 
 export const at = testBrokers()
@@ -52,7 +52,7 @@ export function topicPerTest() {
     await broker.read({ id: topic, isKept: false }, await broker.listOffsets([topic]), work)
   }
 
-  /** Starts a consumer in a group. The message with the value `hold.value` is not done until `hold.until` resolves. */
+  /** Starts a consumer in a group. The message with the value `hold.value` must wait until `hold.until` resolves. */
   function consume(
     group: string,
     hold?: { readonly value: string; readonly until: Promise<void> },

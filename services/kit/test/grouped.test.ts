@@ -49,7 +49,7 @@ const thing = (_id: string = randomUUID()) =>
   ({ _id, at: 1, marks: [], outbox: [createEvent(_id)] }) satisfies Thing
 const queuedIds = () => takeQueued('things', Infinity).map(({ id }) => id)
 
-test('inserts concurrent documents in one command and reports which ones already existed', async () => {
+test('createInserting inserts concurrent documents in one command and reports which already existed', async () => {
   const [known, ...others] = [thing(), thing(), thing()]
   expect(await insert(known)).toBe(true)
   expect(queuedIds()).toEqual([known._id])
@@ -63,7 +63,7 @@ test('inserts concurrent documents in one command and reports which ones already
   expect((await find(known._id))?.at).toBe(1)
 })
 
-test('finds documents for concurrent callers in one command', async () => {
+test('createFinding finds documents for concurrent callers in one command', async () => {
   const [one, other] = [thing(), thing()]
   await Promise.all([insert(one), insert(other)])
   commands.length = 0
@@ -79,7 +79,7 @@ function step({ _id }: Thing, from: number) {
   return { where: { _id, at: from }, update, mark: { marks: mark } }
 }
 
-test('makes concurrent changes in one command, and uses marks to report which changes were made', async () => {
+test('createChanging makes concurrent changes in one command, and uses marks to report which were made', async () => {
   const all = [thing(), thing(), thing()] as const
   await Promise.all(all.map(insert))
   queuedIds()
@@ -94,14 +94,14 @@ test('makes concurrent changes in one command, and uses marks to report which ch
   expect((await find(second._id))?.at).toBe(2)
 })
 
-test('makes a change only once when it is requested three times concurrently', async () => {
+test('createChanging makes a change only once when it is requested three times concurrently', async () => {
   const one = thing()
   await insert(one)
   const made = await Promise.all([change(step(one, 1)), change(step(one, 1)), change(step(one, 1))])
   expect(made.filter(Boolean)).toHaveLength(1)
 })
 
-test('counts a change without a mark as made only if its whole batch was made', async () => {
+test('createChanging reports a change without a mark as made only if its whole batch was made', async () => {
   const [one, other] = [thing(), thing()]
   await Promise.all([insert(one), insert(other)])
   const to = (of: Thing, from: number) => ({
@@ -113,7 +113,7 @@ test('counts a change without a mark as made only if its whole batch was made', 
   expect((await find(one._id))?.at).toBe(5)
 })
 
-test('upserts concurrent documents in one command, and reports newer documents without changing them', async () => {
+test('createUpserting writes concurrent documents in one command, and leaves newer documents unchanged', async () => {
   const [older, newer, missing] = [thing(), { ...thing(), at: 9 }, thing()]
   await Promise.all([insert(older), insert(newer)])
   commands.length = 0
@@ -127,7 +127,7 @@ test('upserts concurrent documents in one command, and reports newer documents w
   expect(ats).toEqual([5, 9, 5])
 })
 
-test('creates one document when several callers upsert it concurrently', async () => {
+test('createUpserting creates one document when several callers upsert it concurrently', async () => {
   const { _id } = thing()
   const marks = ['a', 'b', 'c', 'd']
   const added = await Promise.all(
@@ -137,7 +137,7 @@ test('creates one document when several callers upsert it concurrently', async (
   expect([...((await find(_id))?.marks ?? [])].sort()).toEqual(marks)
 })
 
-test('reports the result even when only one document is inserted, changed or upserted', async () => {
+test('batched writes return the right result even when a batch contains only one document', async () => {
   const one = { ...thing(), at: 9 }
   expect(await insert(one)).toBe(true)
   expect(await insert(one)).toBe(false)
@@ -150,7 +150,7 @@ test('reports the result even when only one document is inserted, changed or ups
   expect(queuedIds()).toEqual([_id])
 })
 
-test('finds documents without the excluded fields', async () => {
+test('createFinding omits the excluded fields', async () => {
   const one = { ...thing(), marks: ['long'] }
   await insert(one)
   const found = await createFinding<Thing, 'marks'>(things, ['marks'])(one._id)
@@ -158,7 +158,7 @@ test('finds documents without the excluded fields', async () => {
   expect(found).not.toHaveProperty('marks')
 })
 
-test('deletes concurrent documents in one command, and reports a missing one', async () => {
+test('createDeleting deletes concurrent documents in one command, and reports a missing one', async () => {
   const [one, other] = [thing(), thing()]
   await Promise.all([insert(one), insert(other)])
   commands.length = 0
@@ -167,7 +167,7 @@ test('deletes concurrent documents in one command, and reports a missing one', a
   expect(await remove({ _id: one._id })).toBe(false)
 })
 
-test('rejects only the document that MongoDB rejects', async () => {
+test('createInserting rejects only the document that MongoDB rejects', async () => {
   const [good, large] = [thing(), { ...thing(), marks: ['x'.repeat(17_000_000)] }]
   const outcomes = await Promise.allSettled([insert(good), insert(large)])
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])

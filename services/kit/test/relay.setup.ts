@@ -27,7 +27,7 @@ const log = createLog('relay', 'silent')
 let ending: (() => Promise<unknown>)[]
 export let topics: Topics
 
-/** Runs `end` after the test. Functions run in reverse order: the one that was added last runs first. */
+/** Registers a function that runs after the test. The function that was registered last runs first. */
 export function endAfterTest(end: () => Promise<unknown>): void {
   ending.push(end)
 }

@@ -16,7 +16,7 @@ async function ask(url: string, role: string, amr: unknown) {
   return status === 200 ? status : body.type
 }
 
-test('a service rejects an admin without a second step when it is required', async () => {
+test('a service rejects an admin who signed in without a second step when one is required', async () => {
   const { url } = await stage.start('analytics', { ADMIN_SECOND_STEP: 'true' })
   for (const amr of [undefined, 'otp', [], ['pwd']]) {
     expect(await ask(url, 'admin', amr)).toBe('urn:axle:problem:second-step')
@@ -27,7 +27,7 @@ test('a service rejects an admin without a second step when it is required', asy
   expect(await ask(url, 'user', ['otp'])).toBe('urn:axle:problem:forbidden')
 })
 
-test('a service accepts an admin without a second step when it is not required', async () => {
+test('a service accepts an admin who signed in without a second step when none is required', async () => {
   const { url } = await stage.start('analytics')
   expect(await ask(url, 'admin', undefined)).toBe(200)
 })

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 
 /**
- * Whether the system has the commands `choom` and `prlimit`. macOS has neither, so the decoder runs there without their
- * limits. Therefore, macOS is suitable only for development.
+ * Whether the system has the commands `choom` and `prlimit`. macOS has neither, so the decoder runs there without these
+ * protections, which is acceptable only for development.
  */
 const isLinux = process.platform === 'linux'
 const nodeOptions = ['--disable-warning=ExperimentalWarning']

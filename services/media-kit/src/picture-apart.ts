@@ -55,8 +55,8 @@ async function run(task: PictureTask): Promise<EncodedPicture[]> {
 
 /**
  * Encodes an untrusted image like `encodePicture`, but in a separate process, one image at a time. A file may crash the
- * decoder, fill its memory or keep it busy for 30 s. Only the decoder process then ends, and only other uploads are
- * delayed. A user waits for at most one image of each other user.
+ * decoder, exhaust its memory or keep it busy for 30 s. If so, only the decoder process ends, and only other uploads
+ * are delayed. A user waits for at most one image of each other user.
  * @param personId the user who uploaded the image
  * @throws Refusal `unprocessable` with the reason, or `unavailable` if eight images are already waiting
  */

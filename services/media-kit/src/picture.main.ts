@@ -23,7 +23,7 @@ async function runTask({ bytes, plan }: PictureTask): Promise<PictureOutcome> {
 // When the parent process has ended, this process kills itself. An orderly exit would have to wait until the decoder
 // has finished a possibly malicious file.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-// A lower priority than that of the service, so that encoding uses only spare processor time.
+// The priority is lower than the service's, so that encoding uses only spare processor time.
 setPriority(5)
 // Blocks all access before the decoder reads the first untrusted byte. A file that takes over the decoder can then
 // reach neither secrets nor the network.

@@ -7,8 +7,8 @@ type Kind = 'jpeg' | 'png' | 'webp' | 'avif'
 const notTaken = 'Send a JPEG, PNG, WebP or AVIF picture.'
 const animated = 'Animated pictures are not supported. Send a still picture.'
 /**
- * Maximum number of scans in a JPEG. Progressive images have about twelve. Decoding each scan takes time for all
- * pixels, but a scan needs only a few bytes in the file.
+ * Maximum number of scans in a JPEG. Progressive images have about twelve. Decoding a scan processes all pixels, even
+ * if the scan takes up only a few bytes of the file.
  */
 const passesAtMost = 32
 const sideAtLeast = 64
@@ -82,7 +82,7 @@ export type Measured = {
   readonly width: number
   readonly height: number
   readonly pages?: number | undefined
-  /** Compression of a HEIF file. An AVIF file has `av1`. */
+  /** Compression method of a HEIF file, which is `av1` for AVIF. */
   readonly compression?: string | undefined
 }
 

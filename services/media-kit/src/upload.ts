@@ -9,8 +9,8 @@ const bytesAtMost = 10 * 1024 * 1024
 /** Maximum size of everything in the request other than the image: boundaries, names and a few form fields. */
 const wrappingBytesAtMost = 64 * 1024
 /**
- * Timeout for the multipart parser after the whole request has arrived. Without it, busboy waits forever for the end of
- * a multipart part that starts after the end of the form.
+ * Timeout for the multipart parser after the whole request has arrived. Without the timeout, busboy would wait forever
+ * for the end of a part that starts after the end of the form.
  */
 const waitingMs = scaled('decoding', 1_000)
 /** Limits the number of concurrent uploads, because each upload holds its received bytes in memory. */

@@ -84,7 +84,7 @@ test('POST /test/answers 404 outside test mode, 400 and 405 in test mode', async
   }
 })
 
-test('415 for another media type, 413 for a large body, sent whole or in chunks', async () => {
+test('415 for another media type, 413 for an oversized body, whether sent whole or in chunks', async () => {
   const headers = { 'content-type': 'text/plain' }
   const path = 'PUT /charges/one'
   const plain = await call(sandbox.url, path, { body: JSON.stringify(order), headers })

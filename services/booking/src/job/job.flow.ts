@@ -21,7 +21,7 @@ import {
   takeJob,
 } from './job.store.ts'
 
-/** Function that runs a job. @returns when the job must run again, or undefined if it is done */
+/** Function that runs a job. @returns the time at which the job must run again, or undefined if it is done */
 type Work = (job: Job) => Promise<Date | undefined>
 
 export type WorkerOptions = {
@@ -36,7 +36,9 @@ export type WorkerOptions = {
   readonly stopper: Stopper
 }
 
-/** Maximum number of concurrent jobs per kind in an instance. No kind waits for another kind. */
+/**
+ * Maximum number of concurrent jobs of each kind per instance. The limits are separate, so no kind waits for another.
+ */
 const maxRunning: Readonly<Record<JobKind, number>> = { settle: 32, refund: 4, check: 2 }
 
 type Worker = {
@@ -45,7 +47,7 @@ type Worker = {
 }
 let worker: Worker | undefined
 
-/** Schedules a job, unless it exists. @returns the job if it is new */
+/** Schedules a job, unless it already exists. @returns the job if it is new */
 export async function planJob(job: NewJob, dueAt: Date): Promise<Job | undefined> {
   return insertJob(job, dueAt)
 }
@@ -62,7 +64,7 @@ function formatError(error: unknown): string {
   return root instanceof Error ? `${root.name}: ${root.message}` : String(root)
 }
 
-/** Runs one job and saves when it is due again. */
+/** Runs one job. Then deletes it, or saves the time at which it must run again. */
 async function run(job: Job, work: Work, options: WorkerOptions): Promise<void> {
   const { onFailure, onRecovery, log } = options
   try {
@@ -79,8 +81,8 @@ async function run(job: Job, work: Work, options: WorkerOptions): Promise<void> 
 }
 
 /**
- * Runs a planned job in this instance immediately, or as soon as there is capacity. If this instance fails first, another
- * instance runs the job when it is due.
+ * Runs a planned job in this instance immediately, or as soon as there is capacity. If this instance crashes before
+ * that, another instance runs the job when it is due.
  */
 export function runPlanned(job: Job, work: Work): void {
   if (!worker) return
@@ -123,7 +125,7 @@ export async function oldJobs(alarmMinutes: number) {
   return findOldJobs(new Date(storeTime().getTime() - alarmMinutes * 60_000))
 }
 
-/** Maximum number of due jobs that are counted. */
+/** Number at which counting of due jobs stops. */
 const countedAtMost = 1_000
 
 /** Returns the number of due jobs, at most `countedAtMost`. */

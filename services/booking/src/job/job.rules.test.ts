@@ -1,6 +1,6 @@
 import { graceAfter, longestWaitMs, retryDelays, whenMissing } from './job.rules.ts'
 
-test('retryDelays stay below the longest wait', () => {
+test('retryDelays stay below longestWaitMs', () => {
   expect(retryDelays.maxMs).toBeLessThan(longestWaitMs)
 })
 

@@ -10,13 +10,13 @@ export type JobKind = (typeof jobKinds)[number]
 /** A pending request to the payment provider. At most one job exists for each kind and subject. */
 export type NewJob = {
   readonly kind: JobKind
-  /** ID of the payment attempt, the refund, or the object at the payment provider that the job concerns. */
+  /** ID of what the job concerns: a payment attempt, a refund, or an object at the payment provider. */
   readonly subject: string
   readonly orderId: string
   readonly paymentId: string
-  /** Only for `refund`: the money to send back. */
+  /** Only for `refund`: the refund to pay out. */
   readonly refund?: { readonly refundId: string; readonly cents: number; readonly reason?: string }
-  /** Only for `check`: the type of the object at the payment provider. */
+  /** Only for `check`: the type of the payment provider's object. */
   readonly thing?: 'refund' | 'dispute'
   /** Trace of the request that caused the job, so that the job appears in the same trace even after a crash. */
   readonly traceparent?: string
@@ -60,7 +60,7 @@ export const jobs = defineModel<Job>(
 const insert = createInserting(jobs)
 const remove = createDeleting(jobs)
 
-/** Inserts a job, unless it exists. @returns the job if it is new */
+/** Inserts a job, unless it already exists. @returns the job if it is new */
 export async function insertJob(job: NewJob, dueAt: Date): Promise<Job | undefined> {
   const _id = `${job.kind}:${job.subject}`
   const traceparent = currentTraceparent()
@@ -109,7 +109,7 @@ export async function takeJob(kind: JobKind, now: Date, leaseMs: number): Promis
     .lean()
 }
 
-/** Ends the lease of a job that was requested again while it ran. Does not end a lease of another instance. */
+/** Ends the lease of a job that was requested again while it ran. Does not end another instance's lease. */
 async function release({ _id, heldUntil = null }: Job): Promise<void> {
   await jobs.updateOne({ _id, heldUntil }, { $set: { heldUntil: null } })
 }

@@ -12,7 +12,7 @@ export const light = {
   onAccent: '#121518',
 } as const
 
-/** Dark-theme colours. The accent and the text on the accent have the same colour in both themes. */
+/** Dark-theme colours. The accent colour and the colour of text on it are the same in both themes. */
 export const dark = {
   page: '#0e1012',
   surface: '#16191c',

@@ -51,7 +51,7 @@ test('email shows the same order number as the shop’s pages', () => {
   expect(letter('placed', { _id }).rows).toContainEqual(['Order number', '8330453E'])
 })
 
-test('receipt shows the card, and refund email shows the amount and the reason', () => {
+test('receipts show the card, and refund emails show the amount and the reason', () => {
   expect(renderText(letter('paid'))).toMatch(/Paid by: card ending in 4242/)
   expect(renderText(letter('refunded'))).toMatch(/\$1,234,567\.89[^]*Reason: Sorry\./)
 })
@@ -65,7 +65,7 @@ test('shipment email shows the tracking number only if the order has one', () =>
   }
 })
 
-test('email removes markup, line breaks and direction marks from names', () => {
+test('emails show names without markup, line breaks and direction marks', () => {
   const hostile = {
     buyerName: '<script>alert(1)</script>',
     productName: '"><img src=x onerror=alert(1)>\r\nBcc: eve@axle.test\u2028\u202eevil',

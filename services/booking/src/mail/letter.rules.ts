@@ -50,7 +50,7 @@ export function formatGreeting(name: string): string {
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Formats an amount in US dollars, such as $1,234.50. */
+/** Formats an amount in US dollars, for example as $1,234.50. */
 export function formatMoney(cents: number): string {
   return dollars.format(cents / 100)
 }

@@ -7,8 +7,8 @@ import { planNotices } from './notice.flow.ts'
 type Step = Readonly<{ time: string; data: Readonly<{ orderId: string }> }>
 
 /**
- * Creates the event handlers that plan emails about orders. `paymentEvents` plans most refund emails instead, see
- * app.ts.
+ * Creates the event handlers that plan emails about orders. Most refund emails are planned by `paymentEvents` instead
+ * (see app.ts).
  */
 export function mailEvents() {
   const plan =

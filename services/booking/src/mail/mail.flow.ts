@@ -46,7 +46,8 @@ const mailsPerHour = 5
 /** Number of emails that an instance sends concurrently. */
 export const maxConcurrentMails = 4
 /**
- * Lease of an email, and therefore the delay of the next try after a crash. It is longer than the timeout of a delivery.
+ * Duration of an email's lease, and therefore the delay before the next try after a crash. It is longer than the
+ * delivery timeout.
  */
 const leaseMs = 300_000
 
@@ -62,8 +63,8 @@ export async function planMail(mail: NewMail): Promise<void> {
 async function isWanted(mail: NewMail, order: MailedOrder): Promise<boolean> {
   if (!isStillAccurate(mail, order)) return false
   if (isMandatory[mail.kind]) return true
-  // Optional emails are not sent to an unverified email address, which may belong to a stranger, or after the account
-  // is deleted.
+  // Optional emails are not sent after the account was deleted, nor to an unverified email address, which may belong to
+  // a stranger.
   return (
     order.emailVerified !== false && !order.forgetAt && (await findMailStop(order.buyerId)) === null
   )
@@ -165,8 +166,8 @@ async function sendOne(mail: MailDocument, mailing: Mailing): Promise<void> {
  * Creates the component that sends due emails.
  *
  * An instance leases an email for five minutes and marks it as sent once the mail server has accepted it. An email is
- * sent twice only if the instance crashes in between, or if the mail server does not reply. Both copies have the same
- * Message-ID.
+ * sent twice only if the instance crashes between these two steps, or if the mail server does not reply. Both copies
+ * have the same Message-ID.
  */
 export function createMailer(mailing: Mailing) {
   const runner = createJobRunner<MailDocument>({
@@ -182,7 +183,7 @@ export function createMailer(mailing: Mailing) {
     log: mailing.log,
   })
   return {
-    /** Starts to send all due emails. */
+    /** Starts sending all due emails. */
     sendDue: runner.runDue,
     /** Starts no further emails, waits for running deliveries, and closes the connections. */
     stop: async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { getValidAddress, isTimely, isStillAccurate, toMailId, waitMsAfter } fro
 const hourMs = 3_600_000
 const at = new Date('2026-11-26T10:00:00.000Z')
 
-test('toMailId returns one ID per order and kind, and per refund', () => {
+test('toMailId returns one ID per order and email kind, and one per refund', () => {
   const mail = { kind: 'refunded', orderId: 'o1' } as const
   expect(toMailId({ ...mail, refundId: 'r1' })).toBe('o1:refunded:r1')
   expect(toMailId({ ...mail, refundId: 'r2' })).toBe('o1:refunded:r2')

@@ -29,7 +29,7 @@ export const isMandatory = {
   ended: false,
 } as const satisfies Record<MailKind, boolean>
 
-/** Whether something happened less than a day ago. Older events are replayed ones, which cause no emails. */
+/** Whether something happened less than a day ago. Older events must be replays, which cause no emails. */
 export function isRecent(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() < dayMs
 }
@@ -78,9 +78,12 @@ export function getValidAddress({ buyerEmail }: Pick<Order, 'buyerEmail'>): stri
 }
 
 const delays = { firstMs: 2_000, maxMs: hourMs }
-/** Maximum age of an email that is retried. */
+/** Age after which a failed email is no longer retried. */
 const triedForMs = dayMs
-/** Maximum number of tries if the mail server refuses permanently. The cause may be its own settings. */
+/**
+ * Maximum number of tries if the mail server refuses an email permanently. A first refusal is not final, because the
+ * mail server's own settings may have caused it.
+ */
 const refusalsAtMost = 5
 
 /**

@@ -77,13 +77,13 @@ export const mailHours = defineModel<MailHour>('mailhours', {
 const insert = createInserting(mails)
 const change = createChanging(mails)
 
-/** Saves an email to send, unless it exists. */
+/** Saves an email to be sent, unless it is already saved. */
 export async function insertMail(mail: NewMail): Promise<void> {
   const now = storeTime()
   await insert({ ...mail, _id: toMailId(mail), createdAt: now, dueAt: now, failures: 0 })
 }
 
-/** Saves an email to an admin, unless it exists. */
+/** Saves an email addressed to an admin, unless it is already saved. */
 export async function insertNotice(_id: string, eventId: string, notice: Notice): Promise<void> {
   const now = storeTime()
   const about = { kind: 'notice', orderId: eventId, notice } as const
@@ -132,7 +132,7 @@ export async function writeMailStop(personId: string): Promise<void> {
   await mailStops.updateOne({ _id: personId }, first, { upsert: true })
 }
 
-/** Deletes the email choice of a user whose account was deleted. */
+/** Deletes the choice about optional emails of a user whose account was deleted. */
 export async function deleteMailStop(personId: string): Promise<void> {
   await mailStops.deleteOne({ _id: personId })
 }
@@ -168,12 +168,12 @@ export async function countMail(personId: string, mailId: string, max: number): 
     return true
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    // The list for this hour is full, or a concurrent email has just started a new hour.
+    // The list for this hour is full, or a concurrent call has just started a new hour.
     return addToHour(personId, mailId, max, hourAgo)
   }
 }
 
-/** Deletes the list of emails sent to a user whose account was deleted. */
+/** Deletes the list of optional emails sent to a user whose account was deleted. */
 export async function deleteMailHour(personId: string): Promise<void> {
   await mailHours.deleteOne({ _id: personId })
 }

@@ -12,7 +12,7 @@ const notice: Notice = {
 const letter = (changes: Partial<Notice> = {}) =>
   toNoticeLetter({ ...notice, ...changes }, 'https://shop.axle.test')
 
-test('notice shows the change, its author, time and place, and what to do', () => {
+test('notice states what was changed, by whom, when and where, and what to do', () => {
   const text = renderText(letter())
   expect(letter().subject).toBe('The account of an admin was disabled: ada@axle.test')
   expect(text).toContain('Changed by: grace@axle.test')

@@ -24,7 +24,7 @@ type Outgoing = {
   readonly stopAddress?: string
 }
 
-/** Error of a failed delivery. If the mail server did not reply, it may still have accepted the email. */
+/** Error for a failed delivery. If the mail server did not reply, it may still have accepted the email. */
 export class MailFailure extends Error {
   readonly isRefused: boolean
   constructor(message: string, isRefused: boolean, cause: unknown) {
@@ -50,8 +50,8 @@ function toMailFailure(error: unknown): MailFailure {
 }
 
 /**
- * Maximum idle time of a connection. It is shorter than `socketTimeout`, and ends before the mail server closes the
- * connection.
+ * Time after which an idle connection is closed. It is shorter than `socketTimeout`, so that this client closes the
+ * connection before the mail server does.
  */
 const idleMs = 20_000
 
@@ -84,8 +84,8 @@ export function createSmtp(
     pool: true,
     maxConnections: connections,
     idleTimeout: idleMs,
-    // One retry is safe, because a connection that the mail server has closed delivered nothing. A sweep retries all
-    // other failures.
+    // nodemailer retries once if the mail server has closed the connection, which is safe because nothing was
+    // delivered. A sweep retries all other failures.
     maxRequeues: 1,
   })
 

@@ -67,7 +67,7 @@ type PageProps = {
   /** URL of the shop. */
   readonly shop: string
   readonly title: string
-  /** Form or link that the page offers. */
+  /** Form or link below the page's text. */
   readonly action: ReactNode
   readonly below?: ReactNode
 }

@@ -17,7 +17,7 @@ export function createStopLinks(secret: string, publicUrl: string) {
       const subject = Buffer.from(personId).toString('base64url')
       return `${publicUrl}/api/mails/unsubscribe/${subject}.${sign(subject)}`
     },
-    /** @returns the user ID in the token of a link. @throws Refusal `not-found` if the shop did not sign the token */
+    /** @returns the user ID in a link's token. @throws Refusal `not-found` if the shop did not sign the token */
     personIn: (token: string): string => {
       const [subject = '', signature = ''] = token.split('.')
       const given = Buffer.from(signature)
@@ -41,8 +41,8 @@ export async function stopMails(personId: string): Promise<void> {
 }
 
 /**
- * Deletes a user's email choice and the list of emails sent to the user. The choice is no longer needed, because a
- * deleted account receives no optional emails.
+ * Deletes a user's choice about optional emails, and the list of optional emails sent to the user. The choice is no
+ * longer needed, because a deleted account receives no optional emails.
  */
 export async function forgetStop(personId: string): Promise<void> {
   await deleteMailStop(personId)

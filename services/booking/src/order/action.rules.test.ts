@@ -26,7 +26,7 @@ test.each([
   )
 })
 
-test('admin has no actions on an unpaid order', () => {
+test('getAllowedActions returns no actions for an admin on an unpaid order', () => {
   for (const status of statuses) {
     const isPaid = status === 'paid' || status === 'shipped' || status === 'delivered'
     expect(computeRefundableCents(orderIn(status))).toBe(isPaid ? 1900 : 0)

@@ -7,7 +7,7 @@ type Action = components['schemas']['BookingAction']
 /** Role in which a user views an order: as its buyer, or as an admin. */
 export type Viewer = 'buyer' | 'admin'
 
-/** Status that each action leads to. Refunding is missing, because a refund may leave the status unchanged. */
+/** Status that each action leads to. `refund` is missing, because a refund may leave the status unchanged. */
 const statusByAction = {
   pay: 'paying',
   cancel: 'cancelled',
@@ -31,8 +31,8 @@ export function endsWithRefund({ status }: Pick<OrderState, 'status'>): boolean 
 }
 
 /**
- * Whether the order allows an action now. A free order offers neither payment nor refund. A payment starts only while
- * the units are reserved.
+ * Whether an order offers an action now. A free order offers neither payment nor refund. Other orders can be paid only
+ * while their units are reserved.
  */
 export function allows(order: Order & OrderState, action: Action, now: Date): boolean {
   if (action === 'refund') return computeRefundableCents(order) > 0

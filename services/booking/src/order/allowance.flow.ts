@@ -55,7 +55,7 @@ async function assertAllowed(
   throw new Refusal('forbidden', detail)
 }
 
-/** The two ways to continue after the check: to place the order, or to refuse it. */
+/** Callbacks for the result of the check: one places the order, and the other refuses it. */
 type Ways<T> = {
   readonly write: () => Promise<T>
   /** Runs if the order is not allowed. @throws the refusal, unless the order already exists */
@@ -64,8 +64,8 @@ type Ways<T> = {
 
 /**
  * Creates the check that orders must pass before they are saved.
- * @returns a function that places or refuses an order. The function also counts orders that earlier requests at any
- * instance are still placing, so that concurrent requests cannot exceed the limits
+ * @returns a function that places or refuses an order. It also counts orders that earlier requests are still placing at
+ * any instance, so that concurrent requests cannot exceed the limits
  */
 export function createAllowing(allowance: Allowance) {
   return async <T>(
@@ -76,7 +76,7 @@ export function createAllowing(allowance: Allowance) {
     try {
       return await assertAllowed(caller, wanted, allowance).then(write, refuse)
     } finally {
-      // If the intent cannot be ended now, it expires later.
+      // If this fails, the intent expires later.
       await endIntent(caller.id, wanted._id).catch(() => undefined)
     }
   }

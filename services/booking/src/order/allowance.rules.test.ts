@@ -39,7 +39,7 @@ test('unitsFault counts all unpaid orders of the same product and ignores other 
   )
 })
 
-test('unitsFault names the maximum if a single order exceeds it', () => {
+test('unitsFault states the maximum if a single order exceeds it', () => {
   expect(unitsFault({ ...part, quantity: 21 }, [], allowance)).toBe(
     'You can have 20 unpaid units of a part. Order fewer.',
   )
@@ -53,7 +53,7 @@ test('ordersFault rejects an order beyond the maximum number of unpaid orders', 
   )
 })
 
-test('ordersFault and unitsFault ask the buyer of a free part to wait for shipping', () => {
+test('ordersFault and unitsFault tell the buyer of a free part to wait until orders ship', () => {
   const [free, orders] = [{ ...part, isFree: true, quantity: 20 }, [order(1), order(1), order(1)]]
   expect(ordersFault(free, orders, allowance)).toBe(
     'You have 3 unpaid or free orders. Wait until some of them ship.',

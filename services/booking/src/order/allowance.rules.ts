@@ -1,4 +1,4 @@
-/** Limits on orders without a payment. */
+/** Limits on a user's unpaid orders. */
 export type Allowance = {
   /** Maximum number of open unpaid orders per user. */
   readonly unpaidOrdersMost: number
@@ -23,7 +23,7 @@ export type UnpaidOrder = {
 /** An order that a user wants to place, with data about its product. */
 export type OrderRequest = UnpaidOrder & {
   readonly minimumOrderQuantity: number
-  /** Number of units that are not reserved yet, or undefined if it is unknown. */
+  /** Number of available units, or undefined if it is unknown. */
   readonly free: number | undefined
   /** Whether the order is free. Free orders count as unpaid until they ship, because nothing else ends them. */
   readonly isFree: boolean
@@ -37,11 +37,11 @@ function unitsIn(orders: readonly UnpaidOrder[], productId: string): number {
 }
 
 /**
- * Returns the maximum number of unpaid units of a product per user. An order for the minimum quantity is always
- * allowed.
+ * Returns the maximum number of unpaid units of a product per user, which is never less than the minimum order
+ * quantity.
  *
- * The user's own reserved units are not added to the available units. The number of available units may be a second
- * old, so orders placed within that second would count twice.
+ * The user's own reserved units are not added to the available units. Adding them could count units twice, because the
+ * number of available units may be a second old.
  */
 export function unitsAllowed(wanted: OrderRequest, allowance: Allowance): number {
   const share = Math.floor((wanted.free ?? 0) * allowance.unpaidShareMost)

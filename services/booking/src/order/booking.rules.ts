@@ -31,7 +31,7 @@ function toRefund(
 /** Reason for a cancellation by the buyer, as stored in the order and shown to admins. */
 export const cancelledByBuyer = 'Cancelled by the buyer.'
 
-/** Returns a reason worded for the viewer: the text for the buyer says 'you'. */
+/** Returns a reason worded for the viewer: a buyer's own cancellation is worded with 'you'. */
 function reasonFor(viewer: Viewer, reason: string): string {
   return viewer === 'buyer' && reason === cancelledByBuyer ? 'You cancelled this.' : reason
 }
@@ -40,7 +40,7 @@ function pickOpenConcerns({ concerns }: OrderState): readonly KeptConcern[] {
   return concerns.filter(({ state }) => state === 'open')
 }
 
-/** Converts an order to its representation in the API contract, as its buyer or an admin sees it at a given time. */
+/** Converts an order to its API representation, as its buyer or an admin sees it at the given time. */
 export function toBooking(order: Order & OrderState, now: Date, viewer: Viewer = 'buyer'): Booking {
   const refundedCents = order.refundedCents ?? 0
   const refunds = order.refunds.filter(({ cents }) => cents > 0)
@@ -90,8 +90,8 @@ export function toAdminBooking(order: Order & OrderState, now: Date): Booking {
 }
 
 /**
- * Converts an order to its API representation with the data that the order had when it was placed, so that a repeated
- * request gets the original response.
+ * Converts an order to the API representation that it had when it was placed, so that a repeated request gets the
+ * original response.
  */
 export function toPlacedBooking(order: Order & OrderState): Booking {
   const history = order.history.slice(0, 1)

@@ -7,7 +7,7 @@ import { toAdminBooking } from './booking.rules.ts'
 import { closeConcern, pullConcern, pushConcern } from './concern.store.ts'
 import { requireOrder } from './order.flow.ts'
 
-/** Adds a concern about an order's money, which admins see on their list. Idempotent. */
+/** Adds a concern about an order's money, which admins see in their list of concerns. Idempotent. */
 export async function raiseConcern(orderId: string, concern: Concern): Promise<void> {
   await pushConcern(orderId, concern, storeTime())
 }

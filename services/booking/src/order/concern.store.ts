@@ -1,7 +1,7 @@
 import type { Concern } from './order.rules.ts'
 import { orders } from './order.store.ts'
 
-/** Adds a concern, unless the order has it already. A closed concern is not reopened. */
+/** Adds a concern, unless the order already has it. A closed concern is not reopened. */
 export async function pushConcern(orderId: string, concern: Concern, since: Date): Promise<void> {
   await orders.updateOne(
     { _id: orderId, 'concerns.key': { $ne: concern.key } },

@@ -14,7 +14,7 @@ export async function noteLeaving(buyerId: string, since: Date): Promise<void> {
 
 /** Settings and dependencies for anonymising the orders of buyers whose account was deleted. */
 export type Forgetting = {
-  /** Number of days for which a paid order keeps the buyer's personal data after its last status change. */
+  /** Number of days after its last status change for which a paid order keeps the buyer's personal data. */
   readonly keptDays: number
   /** Deletes the card digits from the payment attempts of an order. */
   readonly forgetCards: (orderId: string) => Promise<void>
@@ -25,7 +25,7 @@ async function forgetOne(order: OrderDocument, forgetting: Forgetting, now: Date
   const next = nextFor(order, forgetting.keptDays, now)
   switch (next.then) {
     case 'end':
-      // The order stays due after this change, so the next run of the sweep anonymises it.
+      // The order is still due after this change, so the next sweep anonymises it.
       await step(order, next.status, { ifStatus: order.status, reason })
       return
     case 'wait':
@@ -40,7 +40,9 @@ async function forgetOne(order: OrderDocument, forgetting: Forgetting, now: Date
   }
 }
 
-/** Ends or anonymises a batch of due orders of deleted accounts. Several instances may do so concurrently. */
+/**
+ * Cancels, expires or anonymises a batch of due orders of deleted accounts. Several instances may do so concurrently.
+ */
 export async function forgetDue(
   forgetting: Forgetting,
   now: Date,

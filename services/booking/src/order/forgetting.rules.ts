@@ -9,7 +9,7 @@ export type Next =
   /** Checks the order again at `lookAt`. */
   | { readonly then: 'wait'; readonly lookAt: Date }
 
-/** Delay of the next check while the payment provider or an admin must act first. */
+/** Delay before the next check while the payment provider or an admin must act first. */
 const soonMs = 60_000
 /** Maximum delay before the next check, so that a shortened retention period takes effect within this time. */
 const longestMs = 30 * dayMs
@@ -24,9 +24,9 @@ function findFinalStatus(status: Status): Status | undefined {
 /**
  * Returns the next step for an order of a buyer whose account was deleted.
  *
- * An open unpaid order ends. An order that ended without a payment is anonymised immediately. An order that was paid,
- * even if it was refunded, is anonymised `keptDays` after its last status change. An order with an open concern keeps
- * the buyer's data.
+ * An open unpaid order is cancelled, or expired if its status allows no cancellation. An order that ended without a
+ * payment is anonymised immediately. A paid or refunded order is anonymised `keptDays` after its last status change. An
+ * order with an open concern keeps the buyer's data.
  */
 export function nextFor(
   {

@@ -5,8 +5,8 @@ import { type OrderDocument, orders } from './order.store.ts'
 const markedAtOnce = 500
 
 /**
- * Buyers whose account was deleted recently. Requests in progress and tokens that are still valid may create further
- * orders for them.
+ * Buyers whose account was deleted recently. Requests that are still running and tokens that are still valid may create
+ * further orders for them.
  */
 export const leavings = defineFollowUps('leavings')
 
@@ -31,14 +31,14 @@ export async function listToForget(now: Date, most: number): Promise<OrderDocume
     .lean()
 }
 
-/** Saves when an order must be checked again. */
+/** Saves the time at which an order must be checked again. */
 export async function postponeForgetting(id: string, forgetAt: Date): Promise<void> {
   await orders.updateOne({ _id: id, forgetAt: { $ne: null } }, { $set: { forgetAt } })
 }
 
 /**
- * Deletes the buyer's personal data from an order. Product, time and amount stay. Changes nothing if the status has
- * changed since the order was read.
+ * Deletes the buyer's personal data from an order. Keeps the product, the time and the amount. Changes nothing if the
+ * status has changed since the order was read.
  */
 export async function forgetBuyer(order: OrderDocument): Promise<void> {
   const { _id, status, enteredAt } = order
@@ -46,7 +46,7 @@ export async function forgetBuyer(order: OrderDocument): Promise<void> {
   await orders.updateOne(
     { _id, status, enteredAt },
     {
-      // Someone could use the hash of the request to confirm a guessed email address.
+      // An attacker could use the request hash to confirm a guessed email address.
       $set: { ...nobody, requestHash: '', words: wordsOfOrder({ ...order, ...nobody }) },
       // The carrier's tracking number could reveal where the buyer lives.
       $unset: { forgetAt: '', cardLast4: '', trackingNumber: '' },

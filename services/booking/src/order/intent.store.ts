@@ -5,7 +5,7 @@ import type { UnpaidOrder } from './allowance.rules.ts'
 /** An order that a buyer wants to place. */
 type Intent = Omit<UnpaidOrder, '_id'> & { readonly orderId: string; readonly at: Date }
 
-/** The orders that a buyer is placing now, at any instance. The ID is the buyer's ID. */
+/** The orders that a buyer is placing right now at any instance. The ID is the buyer's ID. */
 type BuyerIntents = { readonly _id: string; readonly orders: readonly Intent[] }
 
 export const intents = defineModel<BuyerIntents>('intents', {
@@ -25,7 +25,7 @@ const livesMs = 60_000
 const diedBefore = (now: Date) => new Date(now.getTime() - livesMs)
 
 /**
- * Records an order that a buyer wants to place, so that concurrent requests of the buyer at all instances count it.
+ * Records an order that a buyer wants to place, so that the buyer's concurrent requests at all instances count it.
  * @returns the buyer's other intents that started earlier and have not ended
  */
 export async function beginIntent(

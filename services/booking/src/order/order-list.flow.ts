@@ -18,7 +18,7 @@ export async function listBookings(
   { product: email, cursor, limit }: { product?: string; cursor?: string; limit: number },
 ): Promise<{ bookings: Schemas['Booking'][]; hasMore: boolean }> {
   if (email !== undefined && email.toLowerCase() !== caller.email) throw notFound()
-  // Fetching one order more than the page needs shows whether more orders follow.
+  // Fetches one more order than the page needs, which shows whether more orders follow.
   const found = await listBuyerBookings(caller, { limit: limit + 1, cursor })
   return { bookings: found.slice(0, limit), hasMore: found.length > limit }
 }

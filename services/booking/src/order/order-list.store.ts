@@ -6,7 +6,10 @@ import { type ListedOrder, orders } from './order.store.ts'
 
 /** Filter for a list of orders. An omitted field applies no filter. */
 export type Selection = Days & {
-  /** Status change whose date must be within the selected days. The default is `placed`. */
+  /**
+   * Which date of the order must be within the selected days: the date when it was placed, paid or refunded. The
+   * default is `placed`.
+   */
   readonly dated?: 'placed' | 'paid' | 'refunded'
   readonly search?: string
   readonly status?: Status
@@ -22,7 +25,7 @@ export type OrderPart = {
   readonly after?: ListedOrder | undefined
 }
 
-/** Maximum number of orders that are counted. Admins can use filters to shorten a longer list. */
+/** Number at which counting of orders stops. Admins can narrow down a longer list with filters. */
 const countedAtMost = 1_000
 
 const hidden = { outbox: 0, words: 0 } as const
@@ -32,8 +35,8 @@ const newestFirst = { createdAt: -1, _id: 1 } as const
 const everPaid: readonly Status[] = [...paidStatuses, 'refunded']
 
 /**
- * Maximum time between placing an order and paying for it. Reservations last minutes, or days if a shop configures
- * this.
+ * Maximum time between placing an order and paying for it. Reservations last minutes, or days if the shop is configured
+ * that way.
  */
 const longestUnpaidMs = 60 * 86_400_000
 
@@ -93,7 +96,10 @@ function behind({ _id, createdAt }: Pick<ListedOrder, '_id' | 'createdAt'>) {
   }
 }
 
-/** Returns a page of the selected orders, newest first, and their number up to `countedAtMost`. */
+/**
+ * Returns a page of the selected orders, newest first, and the number of selected orders, counted up to
+ * `countedAtMost`.
+ */
 export async function findOrders(
   selection: Selection,
   { limit, offset, after }: OrderPart,

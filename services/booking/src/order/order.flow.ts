@@ -83,7 +83,7 @@ async function orderPlacedBefore(id: string, refused: unknown): Promise<OrderDoc
   return earlier
 }
 
-/** Converts a checked offer to the order that the allowance check needs. */
+/** Converts a checked offer to the form that the allowance check needs. */
 function toWantedOrder(
   _id: string,
   { price, quantity }: Awaited<ReturnType<typeof checkOffer>>,
@@ -94,7 +94,8 @@ function toWantedOrder(
 }
 
 /**
- * Places an order. A repeated request with the same key gets the same response, even if the price has changed since.
+ * Places an order. A repeated request with the same key gets the same response, even if the price has changed in
+ * between.
  * @throws Refusal `not-found`, `price-changed` with the current price, `too-much-unpaid`, `forbidden` or
  * `unprocessable`
  */
@@ -146,7 +147,7 @@ export async function requireOwnOrder(
 }
 
 /**
- * Changes the status of an order when a user requests it.
+ * Changes an order's status at a user's request.
  * @param detail names the admin, unless the user is the buyer
  * @throws Refusal `conflict` if the current status does not allow it
  */

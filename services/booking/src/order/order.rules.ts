@@ -34,7 +34,7 @@ export type Order = {
   readonly phone: string
   readonly productId: string
   readonly productName: string
-  /** Product image when the order was placed. Absent if it was unknown. */
+  /** Product image at the time of the order. Absent if booking knew no image. */
   readonly img?: string | null
   readonly unitPriceCents: number
   readonly quantity: number
@@ -57,7 +57,7 @@ export type OrderState = {
   /** Refunds, oldest first. */
   readonly refunds: readonly OrderRefund[]
   readonly concerns: readonly KeptConcern[]
-  /** Payment attempts that have started, and attempts that were blocked from starting. */
+  /** Payment attempts that have started or were blocked from starting. */
   readonly attempts: readonly { readonly paymentId: string; readonly hasBegun: boolean }[]
 }
 

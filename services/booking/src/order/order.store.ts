@@ -20,9 +20,9 @@ export type OrderDocument = Order &
     readonly reconcileRestockAt?: Date | null
     /** Only if the buyer's account was deleted: the next time to check whether the order can be anonymised. */
     readonly forgetAt?: Date | null
-    /** Words by which admins can find the order, in lower case. */
+    /** Words by which admins can search for the order, in lower case. */
     readonly words: readonly string[]
-    /** Trace of the request that placed the order. The payment continues the same trace. */
+    /** Trace of the request that placed the order. The payment is part of the same trace. */
     readonly traceparent?: string | null
   }
 
@@ -121,14 +121,12 @@ export function orderEvent(
 
 const insert = createInserting(orders)
 
-/**
- * Cache of orders that this instance placed, because most status changes of an order follow soon after it is placed.
- */
+/** Cache of orders that this instance has placed. Most status changes follow soon after an order is placed. */
 const lately = new LRUCache<string, Order>({ max: 2_000 })
 
 /**
  * Inserts a new order with its event. An existing order with this ID stays unchanged.
- * @param status the initial status, which is not `placed` if only the catalogue knew the order
+ * @param status the initial status, which is `expired` for an order that only the catalogue knew
  * @returns the stored order
  */
 export async function insertOrder(

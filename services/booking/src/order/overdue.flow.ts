@@ -20,7 +20,7 @@ import {
 const sweptAtMost = 200
 const getId = ({ _id }: { readonly _id: string }) => _id
 
-/** Function that applies the known outcome of the payment attempt that an order awaits. */
+/** Function that applies the saved outcome of the payment attempt that an order awaits. */
 export type Settle = (order: OrderDocument) => Promise<void>
 
 async function endOne(order: OrderDocument, then: 'expire' | 'settle', settle: Settle) {
@@ -35,7 +35,7 @@ export async function placedAgeSeconds(now: Date): Promise<number> {
   return oldest ? (now.getTime() - oldest.createdAt.getTime()) / 1_000 : 0
 }
 
-/** Ends each status that has lasted longer than its deadline in status.rules.ts allows. */
+/** Expires or settles each order that has exceeded the deadline of its status (see status.rules.ts). */
 export async function endOverdue(
   { limits, now, settle }: { readonly limits: Limits; readonly now: Date; readonly settle: Settle },
   eachAlone: EachAlone,

@@ -48,10 +48,11 @@ function pastEvent(order: OrderDocument, status: Status) {
 }
 
 /**
- * Queues the event of an earlier status change again, unless the event is still in the outbox or the order's status has
- * changed since it was read.
+ * Queues the event of an earlier status change again. Does nothing if the event is still in the outbox, or if the
+ * order's status has changed since the order was read.
  * @param past the status whose event is queued
- * @param next the next time to republish. Nothing is queued if another instance has saved a different time
+ * @param next the next time to republish. Nothing is queued if another instance has saved a different time since the
+ * order was read
  * @returns whether the event was queued
  */
 export async function requeueStatus(

@@ -10,10 +10,10 @@ import { requeueStatus } from './overdue.store.ts'
  * Records that the catalogue has reserved the units of an order. The order can be paid until the reservation ends, and
  * a free order is paid immediately. Idempotent. A repeated call completes a status change that a crash interrupted.
  *
- * If the order has already been paid or has ended, the event for this status change is republished, because the
- * catalogue missed the event and still reserves the units. An unknown order may have been lost when a backup was
- * restored. Such an order is recorded as expired once its units have been reserved for longer than any order waits for
- * payment.
+ * If the order has already been paid or has ended, the catalogue must have missed the event for that status change,
+ * because it still reserves the units. The event is therefore republished. An unknown order may have been lost when a
+ * backup was restored. Such an order is recorded as expired once its units have been reserved for longer than any order
+ * waits for payment.
  * @param at when the units were reserved
  */
 export async function markReserved(
@@ -49,7 +49,7 @@ export async function markRejected(orderId: string, reason: string | undefined):
 }
 
 /**
- * Starts a payment attempt. An attempt starts only once, and only one of several concurrent attempts can start.
+ * Starts a payment attempt. Each attempt starts at most once, and only one of several concurrent attempts can start.
  * @returns the order if this attempt has started, now or earlier, or undefined if it may not start
  */
 export async function beginPayment(

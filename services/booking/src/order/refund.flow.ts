@@ -30,7 +30,7 @@ export async function refundedAfter(
   return listRefunded(after, most)
 }
 
-/** Saves the job that sends the money. The job is saved before the refund, so that every refund has a job. */
+/** Saves the job that pays out the refund. The job is saved before the refund, so that every refund has a job. */
 async function planRefund(
   { _id: orderId, paymentId }: OrderDocument,
   { refundId, cents, at }: Pick<OrderRefund, 'refundId' | 'cents' | 'at'>,
@@ -41,11 +41,11 @@ async function planRefund(
 }
 
 /**
- * Refunds an order in part or in full. An event then starts the transfer of the money. Requests with the same
- * idempotency key cause only one refund.
+ * Refunds an order in part or in full. An event then triggers the payout. Requests with the same idempotency key cause
+ * only one refund.
  * @param caller the admin, whose email address is stored with the refund
- * @throws Refusal `not-found`, `conflict` if the amount exceeds what can still be refunded, `unprocessable` for a
- * fraction of a cent, or if the key belongs to a different refund
+ * @throws Refusal `not-found`, `conflict` if the order is not paid or the amount exceeds the refundable amount,
+ * `unprocessable` for a fraction of a cent or if the key was used for a different refund
  */
 export async function refundOrder(
   caller: Caller,

@@ -22,7 +22,7 @@ test('weighRefund ends a free order', () => {
   })
 })
 
-test('weighRefund rejects more than the remaining amount and names that amount', () => {
+test('weighRefund rejects more than the remaining amount and states that amount', () => {
   expect(() => weighRefund(orderIn('paid', 450), 1451)).toThrow(
     'At most $14.50 of this order can be refunded',
   )

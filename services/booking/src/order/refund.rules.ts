@@ -15,7 +15,7 @@ function inDollars(cents: number): string {
 }
 
 /**
- * Returns the requested amount in cents, or undefined for the whole remaining amount.
+ * Returns the requested amount in cents, or undefined if the whole remaining amount is requested.
  * @throws Refusal `unprocessable` for a fraction of a cent
  */
 export function askedCents({ amount }: Request): number | undefined {
@@ -29,7 +29,7 @@ export function askedCents({ amount }: Request): number | undefined {
  * Calculates the amount of a refund, and whether it ends the order. Only a full refund ends an order, and only if the
  * order was not shipped.
  * @param asked the amount in cents, or undefined for the whole remaining amount
- * @throws Refusal `conflict` if the order is not paid, or if the amount exceeds what can still be refunded
+ * @throws Refusal `conflict` if the order is not paid, or if the amount exceeds the refundable amount
  */
 export function weighRefund(order: Order & OrderState, asked: number | undefined): RefundPlan {
   const { status } = order

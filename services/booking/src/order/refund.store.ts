@@ -29,8 +29,7 @@ export async function listRefunded(
 type NewRefund = Omit<OrderRefund, 'eventId'>
 
 /**
- * Creates the event that starts the transfer of a refund. The refund of a free order transfers no money, so it has no
- * such event.
+ * Creates the event that triggers a refund's payout. Refunding a free order moves no money, so it needs no such event.
  */
 function createRefundingEvents(
   order: OrderDocument,
@@ -44,7 +43,7 @@ function createRefundingEvents(
   return [event('booking', 'order.refunding', orderId, { ...facts, ...(reason && { reason }) })]
 }
 
-/** Creates the status change to `refunded`, which the last refund of an order causes. */
+/** Creates the status change to `refunded` for the refund that ends an order. */
 function createRefundedUpdate(order: OrderDocument, { refundId, reason, by, at }: NewRefund) {
   const detail = { refundId, by, ifStatus: order.status, ...(reason && { reason }) }
   const { event: end, where, set, push } = createStepUpdate(order, 'refunded', detail)

@@ -22,7 +22,7 @@ test('only cancelled, delivered, expired, refunded and rejected are final status
   expect(final.toSorted()).toEqual(['cancelled', 'delivered', 'expired', 'refunded', 'rejected'])
 })
 
-test('every status that is not final has a deadline or waits for an admin', () => {
+test('every non-final status has a deadline or waits for an admin', () => {
   const open = statuses.filter((status) => next[status].length > 0)
   expect(Object.keys(deadlines).toSorted()).toEqual(open.toSorted())
   for (const status of open) {
@@ -33,7 +33,7 @@ test('every status that is not final has a deadline or waits for an admin', () =
   }
 })
 
-test('nextReconcileAfter doubles the wait each time', () => {
+test('nextReconcileAfter doubles the waiting time with each call', () => {
   const placed = new Date('2026-01-01T00:00:00Z')
   const first = nextReconcileAfter(placed, new Date('2026-01-01T00:00:30Z'))
   expect(first.toISOString()).toBe('2026-01-01T00:01:00.000Z')
@@ -48,17 +48,17 @@ test('getSourceStatuses inverts the table of allowed status changes', () => {
   }
 })
 
-test('paid follows only reserved and paying, and refunded follows only paid', () => {
+test('only reserved and paying can lead to paid, and only paid can lead to refunded', () => {
   expect(getSourceStatuses('paid')).toEqual(['reserved', 'paying'])
   expect(getSourceStatuses('refunded')).toEqual(['paid'])
 })
 
-test('isFinal returns true only for statuses that no status can follow', () => {
+test('isFinal returns true only for statuses without a following status', () => {
   const over = ['rejected', 'delivered', 'cancelled', 'expired', 'refunded']
   expect(statuses.filter(isFinal)).toEqual(over)
 })
 
-test('quantityFault names the minimum if the quantity is below it', () => {
+test('quantityFault states the minimum if the quantity is below it', () => {
   expect(quantityFault(3, 4)).toContain('4')
   expect(quantityFault(4, 4)).toBeUndefined()
 })

@@ -44,28 +44,28 @@ export type OpenStatus = {
 /** Time limits for orders. */
 export type Limits = {
   /**
-   * Number of minutes for which units stay reserved without payment. An order waits equally long for the catalogue's
-   * response.
+   * Number of minutes for which units stay reserved without payment. Also the time for which a placed order waits for
+   * the catalogue's response.
    */
   readonly holdMinutes: number
-  /** Number of seconds that the payment provider has to report the outcome of a payment attempt. */
+  /** Number of seconds within which the payment provider must report the outcome of a payment attempt. */
   readonly timeoutSeconds: number
 }
 
 type Deadline = {
-  /** Order field that contains the start of the period. */
+  /** Order field with the time from which the deadline is counted. */
   readonly from: 'createdAt' | 'reservedUntil' | 'enteredAt'
-  /** Length of the period, after which the order must have changed its status. */
+  /** Number of seconds from that time to the deadline. */
   readonly seconds: (limits: Limits) => number
-  /** Action after the period: `expire` ends the order, and `settle` applies the outcome of its payment attempt. */
+  /** Action at the deadline: `expire` ends the order, and `settle` applies the outcome of its payment attempt. */
   readonly then: 'expire' | 'settle'
 }
 
 const endOfHold = { from: 'reservedUntil', seconds: () => 0, then: 'expire' } as const
 
 /**
- * Deadline for each status that is not final, so that no order is stuck in a status forever. `shop` means that there is
- * no deadline, because the order waits for an admin.
+ * Deadline for each non-final status, so that no order is stuck in a status forever. `shop` means that there is no
+ * deadline, because the order waits for an admin.
  */
 export const deadlines = {
   placed: { from: 'createdAt', seconds: ({ holdMinutes }) => holdMinutes * 60, then: 'expire' },
@@ -84,13 +84,14 @@ export function getExpiryReason(status: Status): string {
 }
 
 /**
- * Divisor of the reservation time. The result is the first wait for the catalogue's response: 30 minutes become 30 s.
+ * The reservation time divided by this number is the delay before `order.placed` is first republished. For 30 minutes,
+ * the delay is 30 s.
  */
 const reconcilesInHold = 60
 
 const restockSeconds = 30
 
-/** Returns when to republish a refund for the first time if the catalogue has not responded. */
+/** Returns when to republish `order.refunded` for the first time if the catalogue has not confirmed the restocking. */
 export function firstReconcileAfter(refundedAt: Date): Date {
   return new Date(refundedAt.getTime() + restockSeconds * 1000)
 }
@@ -107,7 +108,7 @@ export function getStockOutcome(status: Status): Status | undefined {
 }
 
 /**
- * Returns when to republish an order to which the catalogue has not responded. Each wait is twice as long as the
+ * Returns when to republish an order's event if the catalogue has not responded. Each delay is twice as long as the
  * previous one.
  */
 export function nextReconcileAfter(createdAt: Date, now: Date): Date {
@@ -156,7 +157,7 @@ export const unpaidStatuses = statuses.filter((status) => !isFinal(status) && !i
 
 export const paidStatuses = statuses.filter(isPaid)
 
-/** Returns when reserved units are released if they have not been paid for. */
+/** Returns the time at which units are released if the order is not paid. */
 export function reservedUntil(from: Date, holdMinutes: number): Date {
   return new Date(from.getTime() + holdMinutes * 60_000)
 }

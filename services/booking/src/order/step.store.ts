@@ -27,8 +27,8 @@ export type StepDetail = {
 type Placed = Order & { readonly paymentId?: string | null }
 
 /**
- * Creates the event for a status change. The event names the payment attempt that starts or that the order must be
- * awaiting, or otherwise the latest attempt.
+ * Creates the event for a status change. The event contains the ID of the payment attempt in `detail`, or else of the
+ * order's latest attempt.
  */
 function entering(order: Placed, to: Status, detail: StepDetail) {
   const { reason, refundId } = detail
@@ -55,7 +55,8 @@ function createFilter(
     _id: order._id,
     status: { $in: sources },
     ...(ifPaymentId && { paymentId: ifPaymentId }),
-    // A payment attempt starts once, and only while the units are reserved. A delayed request must not restart it.
+    // A payment attempt starts at most once, and only while the units are reserved. A delayed request must not restart
+    // it.
     ...(paymentId && { paymentId: { $ne: paymentId }, 'attempts.paymentId': { $ne: paymentId } }),
     ...(paymentId && { reservedUntil: { $gt: at } }),
   }
@@ -132,7 +133,7 @@ export async function step(order: Placed, to: Status, detail: StepDetail = {}): 
 
 /**
  * Changes the status of an order.
- * @returns the given order with only this change, or undefined if it was not changed
+ * @returns the given order with this change applied, or undefined if the stored order was not changed
  */
 export async function stepFrom(
   order: OrderDocument,

@@ -3,7 +3,7 @@ import { orders } from './order.store.ts'
 import { paidStatuses, unpaidStatuses } from './status.rules.ts'
 
 /**
- * Lists a buyer's orders that await payment and may reserve units.
+ * Lists a buyer's unpaid orders, which may reserve units.
  * @param withFree whether to include free orders that have not shipped
  * @param most the maximum number of orders
  */
@@ -14,7 +14,7 @@ export async function listUnpaid(
 ): Promise<UnpaidOrder[]> {
   const unpaid = { status: { $in: unpaidStatuses } }
   const free = { status: 'paid', unitPriceCents: 0 }
-  // Every new order runs this query. It uses the driver directly, because mongoose would double its duration.
+  // Every new order runs this query, so it uses the driver directly. With mongoose, it would take twice as long.
   return orders.collection
     .find<UnpaidOrder>(
       { buyerId, ...(withFree ? { $or: [unpaid, free] } : unpaid) },

@@ -1,8 +1,8 @@
 export type CardBehaviour = 'succeeds' | 'declined' | 'lacks_funds' | 'late'
 
 /**
- * Test cards that the sandbox accepts. Stripe publishes their numbers (docs.stripe.com/testing), so buyers need not
- * enter a real card.
+ * Test cards that the sandbox accepts, so that buyers need not enter a real card. Stripe publishes their numbers
+ * (docs.stripe.com/testing).
  */
 const testCards: Readonly<Record<string, CardBehaviour>> = {
   '4242424242424242': 'succeeds',

@@ -16,7 +16,8 @@ import {
 } from './payment.store.ts'
 
 /**
- * Dependencies for charging. `timeoutSeconds` is the time that the payment provider has to complete a payment attempt.
+ * Dependencies for charging. `timeoutSeconds` is the time within which the payment provider must complete a payment
+ * attempt.
  */
 export type Charging = {
   readonly provider: PaymentProvider
@@ -31,12 +32,12 @@ function createSettlementJob({ orderId, paymentId }: Ids): NewJob {
   return { kind: 'settle', subject: paymentId, orderId, paymentId }
 }
 
-/** Time in which an instance usually settles an attempt that it has started. */
+/** Time within which an instance usually settles an attempt that it has started. */
 const settledAtOnceMs = 10_000
 
 /**
- * Plans the job that settles a payment attempt, before its order awaits the attempt. The job is due after ten seconds,
- * in case the instance that starts the attempt fails.
+ * Plans the job that settles a payment attempt, before the order starts to wait for the attempt. The job is due after
+ * ten seconds, in case the instance that starts the attempt crashes.
  * @returns the job if it is new
  */
 export async function planSettlement({ _id, orderId }: PaymentDocument): Promise<Job | undefined> {
@@ -50,7 +51,8 @@ export function beginSettlement(charging: Charging, payment: PaymentDocument, jo
 }
 
 /**
- * Requests a job that charges a payment attempt or queries its outcome now. Ignores unknown IDs and closed attempts.
+ * Requests a job that immediately charges a payment attempt or queries its outcome. Ignores unknown IDs and closed
+ * attempts.
  */
 export async function requestSettlement(paymentId: string): Promise<void> {
   const payment = await findPayment(paymentId)
@@ -92,9 +94,9 @@ export async function settleOrder(orderId: string, paymentId: string): Promise<v
 
 /**
  * Runs a job that finds the outcome of a payment attempt. Charges the attempt if its order awaits it, or queries the
- * outcome if it was charged before. Cancels an attempt that is overdue or that its order will never await.
+ * outcome if it was charged before. Cancels an attempt that is overdue, or that its order will never await.
  *
- * The order is updated before the job ends, so that a crash in between does not leave the order waiting.
+ * The order is updated before the job ends, so that a crash between these two steps does not leave the order waiting.
  * @returns when the job must run again
  */
 export async function settle(charging: Charging, { paymentId }: Job) {
@@ -118,8 +120,8 @@ export async function settle(charging: Charging, { paymentId }: Job) {
 }
 
 /**
- * Settles a payment attempt that was just saved and that its order has just started to await. If the order has changed
- * since then, this is handled like a change during the charge.
+ * Settles a payment attempt that was just saved and that its order has just started to await. The order is not read
+ * again. If it has changed since then, the effect is the same as if it changed during the charge.
  */
 export async function settleBegun(charging: Charging, payment: PaymentDocument) {
   return askAndConclude(charging, payment, { isCharge: true, isOverdue: false })
@@ -130,8 +132,8 @@ async function askAndConclude(charging: Charging, payment: PaymentDocument, ques
   try {
     return await conclude(payment, await ask(charging, payment, question), isOverdue)
   } catch (error) {
-    // If the payment provider is unreachable, the overdue attempt counts as having no outcome, so that the order need
-    // not wait any longer.
+    // If the payment provider is unreachable, an overdue attempt is treated as having no outcome, so that the order
+    // need not wait any longer.
     if (isOverdue) await conclude(payment, { status: 'pending' }, isOverdue)
     throw error
   }
@@ -150,7 +152,7 @@ async function conclude(payment: PaymentDocument, outcome: Outcome, isOverdue: b
   return nextReconcileAt(state, payment.createdAt, now)
 }
 
-/** Creates a job for each payment attempt that has no job. @returns the number of new jobs */
+/** Creates a job for each given payment attempt that has no job. @returns the number of new jobs */
 function plan(all: readonly Ids[], dueAt: Date, eachAlone: EachAlone): Promise<number> {
   return eachAlone(
     all,

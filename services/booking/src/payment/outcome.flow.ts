@@ -2,7 +2,7 @@ import { markPaid, markPaymentFailed } from '../order/progress.flow.ts'
 import type { PaymentDocument } from './payment.store.ts'
 import { requestRefundOfAll } from './repaying.flow.ts'
 
-/** Payment attempt fields from which the order is updated. */
+/** Payment attempt fields that are needed to update the order. */
 export type Settled = Pick<
   PaymentDocument,
   '_id' | 'orderId' | 'state' | 'last4' | 'paidLast4' | 'reason'

@@ -2,14 +2,12 @@ import type { components } from '@axle/kit/http.gen'
 
 export type Card = NonNullable<components['schemas']['PaymentRequest']['card']>
 
-/**
- * Stored card data. It suffices to charge the card and to show which card it is, but never contains the card number.
- */
+/** Stored card data: enough to charge the card and to identify it to the buyer, but never the card number. */
 export type PreparedMethod = { readonly method: string; readonly last4: string }
 
 /** A payment attempt in the form that a payment provider needs. */
 export type Attempt = {
-  /** ID of the payment attempt. Even if the request is repeated, the payment provider charges the attempt only once. */
+  /** ID of the payment attempt. The payment provider charges each ID only once, even if the request is repeated. */
   readonly paymentId: string
   readonly orderId: string
   readonly amountCents: number
@@ -20,7 +18,7 @@ export type Attempt = {
 
 /** A refund of a payment attempt, in part or in full. */
 export type RefundOrder = {
-  /** ID of the refund. Even if the request is repeated, the payment provider sends the money only once. */
+  /** ID of the refund. The payment provider pays each ID out only once, even if the request is repeated. */
   readonly refundId: string
   readonly cents: number
 }
@@ -54,7 +52,8 @@ export type PaymentProvider = {
   readonly cancelCharge: (attempt: Attempt) => Promise<Outcome>
   /**
    * Refunds money. Idempotent.
-   * @throws Error if the payment provider refuses permanently, for example if the amount exceeds what is left to refund
+   * @throws Error if the payment provider refuses permanently, for example if the amount exceeds the amount that is
+   * left to refund
    */
   readonly refund: (attempt: Attempt, order: RefundOrder) => Promise<void>
 }

@@ -5,8 +5,8 @@ import { requestRefund } from './repaying.flow.ts'
 type Refunding = { readonly orderId: string; readonly refundId: string }
 
 /**
- * Creates the handler for events that start a refund. The handler reads the refund from the order, because the event
- * may be wrong. It does not wait for the payment provider, but requests a job that sends the money.
+ * Creates the handler for events that trigger a refund's payout. The handler reads the refund from the order, because
+ * the event may be wrong. Instead of waiting for the payment provider, it requests a job that pays out the refund.
  * @param planMail plans the email to the buyer
  */
 export function paymentEvents(log: Log, planMail: (refund: Refunding) => Promise<void>) {

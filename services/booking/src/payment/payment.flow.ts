@@ -42,7 +42,9 @@ function assertSameCard(earlier: PaymentDocument, prepared: PreparedMethod): voi
   }
 }
 
-/** Registers a payment attempt with the payment provider. Concurrent calls all return the same stored intent. */
+/**
+ * Registers a payment attempt with the payment provider. Concurrent calls for one attempt all return the same intent.
+ */
 async function open(provider: PaymentProvider, payment: PaymentDocument): Promise<Opened> {
   const opened = await provider.open(toAttempt(payment))
   if (!opened.reference || opened.reference === payment.reference) return opened
@@ -109,7 +111,7 @@ async function pay(
     open(provider, payment),
     planSettlement(payment),
   ])
-  // The order may have changed by now, because the payment provider can take longer than the caller waits for a
+  // The order may have changed by now, because registering the attempt can take longer than the caller waits for a
   // response.
   const begun = await beginPayment(order, paymentId)
   if (begun && !waitsFor(begun, paymentId)) return toBooking(begun, storeTime())

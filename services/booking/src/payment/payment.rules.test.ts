@@ -46,13 +46,13 @@ function asked(state: PaymentState, ageSeconds: number): number | undefined {
   return next && (next.getTime() - now) / 1000
 }
 
-test('nextReconcileAt waits a tenth of the age, between 1 s and 30 minutes', () => {
+test('nextReconcileAt waits a tenth of the attempt’s age, between 1 s and 30 minutes', () => {
   expect([0, 5, 100, 3_600, 86_400].map((age) => asked('pending', age))).toEqual([
     1, 1, 10, 360, 1_800,
   ])
 })
 
-test('nextReconcileAt stops after a day only for an attempt that timed out', () => {
+test('nextReconcileAt returns undefined after a day only for an attempt that timed out', () => {
   const years = 3 * 365 * 86_400
   expect(asked('requested', years)).toBe(1_800)
   expect(asked('pending', years)).toBe(1_800)

@@ -17,9 +17,9 @@ export function isOpen(state: PaymentState): boolean {
 }
 
 /**
- * Returns how a reported outcome changes a payment attempt. An attempt that timed out may still succeed. If its order
- * no longer awaits it, `applyOutcome` then refunds the money.
- * @param isOverdue whether the payment provider's time to report an outcome is over
+ * Returns how a reported outcome changes a payment attempt. An attempt that timed out may still succeed. `applyOutcome`
+ * then refunds the money if the order no longer awaits the attempt.
+ * @param isOverdue whether the time limit for the outcome has passed
  * @returns undefined if nothing changes
  */
 export function computeVerdict(
@@ -48,12 +48,12 @@ export function computeVerdict(
 }
 
 /**
- * Maximum age in hours at which a timed-out payment attempt is reconciled repeatedly. After this age, it is reconciled
- * once more.
+ * Age in hours up to which a timed-out payment attempt is reconciled repeatedly. After that, it is reconciled once
+ * more.
  */
 const reconciledForHours = 24
 
-/** Returns the creation time before which timed-out payment attempts are no longer reconciled repeatedly. */
+/** Returns the creation time of the oldest timed-out payment attempts that are still reconciled repeatedly. */
 export function reconciledFrom(now: Date): Date {
   return new Date(now.getTime() - reconciledForHours * hourMs)
 }

@@ -103,7 +103,7 @@ const unsettled = {
 const insert = createInserting(payments)
 const change = createChanging(payments)
 
-/** Inserts a new payment attempt, unless it exists. @returns the stored attempt with this ID */
+/** Inserts a new payment attempt, unless it already exists. @returns the stored attempt with this ID */
 export async function insertPayment(payment: Payment): Promise<PaymentDocument> {
   const document = { ...payment, ...unsettled }
   const isNew = await insert(document)
@@ -113,7 +113,7 @@ export async function insertPayment(payment: Payment): Promise<PaymentDocument> 
 export const findPayment = createFinding<PaymentDocument>(payments)
 
 /**
- * Saves the payment provider's own ID for a payment attempt, unless one is already stored.
+ * Saves the payment provider's own ID for a payment attempt, unless an ID is already stored.
  * @returns the attempt with the stored ID
  */
 export async function keepReference(id: string, reference: string): Promise<PaymentDocument> {

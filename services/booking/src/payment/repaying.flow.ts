@@ -13,8 +13,8 @@ const ordersAtOnce = 200
 const byShop = 'Refunded by the shop.'
 
 /**
- * Requests a job that sends a refund. The amount comes from the order, because the event that started the refund may be
- * wrong.
+ * Requests a job that pays out a refund. The amount comes from the order, because the event that triggered the job may
+ * be wrong.
  * @returns false if the order has no such refund
  */
 export async function requestRefund(orderId: string, refundId: string): Promise<boolean> {
@@ -27,8 +27,8 @@ export async function requestRefund(orderId: string, refundId: string): Promise<
 }
 
 /**
- * Returns the refund ID for a payment attempt whose money no order awaits. Such a full refund is not recorded in an
- * order.
+ * Returns the ID of the automatic full refund of a payment attempt that no order awaits. Such a refund is not recorded
+ * in an order.
  */
 function refundOfAllId(paymentId: string): string {
   return stableId('refundAll', paymentId)
@@ -44,8 +44,8 @@ export async function requestRefundOfAll(paymentId: string, reason: string): Pro
 }
 
 /**
- * Returns the refund that a job must send: either the refund recorded in the order, or a full refund. Returns undefined
- * if the order has no such refund.
+ * Returns the refund that a job must pay out: an automatic full refund, or the refund recorded in the order. Returns
+ * undefined if the order has no such refund.
  */
 async function toSend({ orderId, paymentId, refund }: Job) {
   if (!refund) throw new Error('A refund without its sum')
@@ -56,7 +56,7 @@ async function toSend({ orderId, paymentId, refund }: Job) {
 }
 
 /**
- * Runs a job that sends a refund of a payment attempt. Idempotent.
+ * Runs a job that pays out a refund of a payment attempt. Idempotent.
  * @returns when the job must run again, if the order does not contain the refund yet
  * @throws Error if the payment attempt has no money to refund, so that the job remains and raises its alarm
  */
@@ -77,13 +77,14 @@ export async function repay(provider: PaymentProvider, job: Job): Promise<Date |
   }
 }
 
-/** Creates jobs for refunds that were not sent and have no job. @returns the number of new jobs */
+/** Creates jobs for refunds that were not paid out and have no job. @returns the number of new jobs */
 async function planMissing(
   orders: readonly RefundedOrder[],
   now: Date,
   eachAlone: EachAlone,
 ): Promise<number> {
-  // The payments are read after the orders, so a refund that they do not record either still has a job or has lost it.
+  // The payment attempts are read after the orders. A refund that is recorded in its order but not in its attempt
+  // therefore still has a job, or the job was lost.
   const found = await findRepaid(orders.flatMap(({ paymentId }) => paymentId ?? []))
   const attempts = new Map(found.map((one) => [one._id, one]))
   const missing = orders.flatMap(({ _id: orderId, paymentId, refunds }) => {

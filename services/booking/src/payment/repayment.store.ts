@@ -7,7 +7,7 @@ type Repayment = RefundOrder & { readonly reason?: string | undefined }
 
 type Repaid = Pick<PaymentDocument, '_id' | 'state' | 'refunds'>
 
-/** Finds the states and refunds of payment attempts. */
+/** Finds payment attempts by ID, with their states and refunds only. */
 export async function findRepaid(ids: readonly string[]): Promise<readonly Repaid[]> {
   return payments
     .find({ _id: { $in: ids } })
@@ -24,7 +24,8 @@ export function hasRepaid(
 }
 
 /**
- * Records a sent refund with its event. The payment attempt becomes `refunded` when its last cent is refunded.
+ * Records a paid-out refund and queues its event. The payment attempt becomes `refunded` when its last cent is
+ * refunded.
  * @returns false if another refund was recorded concurrently, so the attempt must be read again
  */
 export async function writeRepayment(

@@ -3,7 +3,7 @@ import { unavailable } from '@axle/kit/errors/errors'
 import { request } from 'undici'
 import { z } from 'zod'
 
-/** Timeout of a request. A job may send two requests, and both must end long before its lease does. */
+/** Timeout of a request. A job may send two requests, and both must end long before the job's lease does. */
 const timeoutMs = scaled('payment', 4_000)
 /** Status codes of temporary errors, after which the same request may succeed later. */
 const passing: readonly number[] = [408, 425, 429]

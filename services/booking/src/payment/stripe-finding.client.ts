@@ -1,13 +1,16 @@
 import type { Stripe } from 'stripe'
 
-/** Objects at Stripe, other than intents, whose state the shop queries. */
+/** Types of Stripe objects, other than intents, whose state the shop queries. */
 export type Thing = 'refund' | 'dispute'
 
 /** State of a refund or dispute at Stripe. */
 export type Finding = {
   /** Stripe's ID for the intent to which the refund or dispute belongs. */
   readonly reference: string | undefined
-  /** For a dispute, Stripe's ID. For a refund, the shop's ID, or Stripe's ID if an admin made the refund at Stripe. */
+  /**
+   * For a dispute, Stripe's ID. For a refund, the shop's ID, or Stripe's ID if an admin made the refund directly in
+   * Stripe.
+   */
   readonly name: string
   readonly cents: number
   /** Whether an admin must still handle the refund or dispute. */

@@ -7,8 +7,8 @@ function isLost(status: string | null): boolean {
 }
 
 /**
- * Whether Stripe has sent a refund. Searches by the shop's refund ID, because Stripe deletes idempotency keys after
- * some days.
+ * Whether Stripe has sent a refund. Searches by the shop's refund ID, because Stripe deletes idempotency keys after a
+ * few days.
  */
 async function isSent(stripe: Stripe, reference: string, refundId: string): Promise<boolean> {
   for await (const one of stripe.refunds.list({ payment_intent: reference, limit: 100 })) {
@@ -18,8 +18,8 @@ async function isSent(stripe: Stripe, reference: string, refundId: string): Prom
 }
 
 /**
- * Refunds money of an intent, once per refund ID. If the payment attempt never reached Stripe, there is no money to
- * refund.
+ * Refunds part or all of an intent's amount, once per refund ID. If the payment attempt never reached Stripe, there is
+ * no money to refund.
  * @throws Stripe's own errors
  */
 export async function refundIntent(
@@ -42,7 +42,7 @@ export async function refundIntent(
       await send(`${refundId}:2`)
     })
   } catch (error) {
-    // An admin has already refunded everything manually at Stripe, so the buyer has this money.
+    // An admin has already refunded the full amount manually in Stripe, so the buyer has the money.
     if (!hasCode(error, 'charge_already_refunded')) throw error
   }
 }

@@ -58,7 +58,7 @@ function createIntents(stripe: Stripe) {
     retrieve,
     /**
      * Creates the intent for a payment attempt, once. If Stripe has stored an internal error under the first
-     * idempotency key, a second key is used. If Stripe did create an intent with the first key, it cannot be paid,
+     * idempotency key, a second key is used. If Stripe created an intent despite the error, that intent cannot be paid,
      * because no browser has its secret.
      */
     open: async (attempt: Attempt) => {
@@ -71,7 +71,7 @@ function createIntents(stripe: Stripe) {
     },
     /**
      * Cancels an intent permanently, if Stripe still allows this.
-     * @returns the updated intent, which is paid if the payment came before the cancellation
+     * @returns the updated intent, which is paid if the payment preceded the cancellation
      */
     cancel: async (reference: string) => {
       try {
@@ -99,8 +99,8 @@ export type StripeProvider = PaymentProvider & {
 /**
  * Creates a payment provider that takes card payments through Stripe's SDK and PaymentIntents.
  *
- * The browser sends the card data directly to Stripe. The shop has only the intent's ID and state. Each payment attempt
- * has its own intent, so a declined card ends the intent.
+ * The browser sends the card data directly to Stripe. The shop only receives the intent's ID and state. Each payment
+ * attempt has its own intent, which is cancelled if the card is declined.
  */
 export function createStripe(settings: StripeSettings): StripeProvider {
   const stripe = connect(settings)
@@ -126,8 +126,8 @@ export function createStripe(settings: StripeSettings): StripeProvider {
   }
 
   /**
-   * Queries the outcome of an attempt. If the attempt has no reference, no browser has an intent, so nothing can have
-   * been paid.
+   * Queries the outcome of an attempt. An attempt without a reference cannot have been paid, because no browser has
+   * received an intent for it.
    */
   async function inquire({ reference }: Attempt): Promise<Outcome> {
     if (!reference) return { status: 'pending' }

@@ -64,7 +64,7 @@ export async function raiseJobConcern(
   })
 }
 
-/** Removes the concern about a job that has finally succeeded. */
+/** Removes the concern about a job that has succeeded after failures. */
 export async function clearJobConcern(job: Job): Promise<void> {
   await settleConcern(job.orderId, toConcernKey(job))
 }

@@ -43,11 +43,13 @@ test('emails that cannot be composed do not block other emails', async () => {
   const place = async (): Promise<string> => (await shop.place(person(), productId)).body._id
   const placeAll = (count: number) => Promise.all(Array.from({ length: count }, place))
   shop.proxy.cut()
-  // There are as many broken orders as an instance sends emails concurrently, and they come before the other orders.
+  // The broken orders are due first, and there are as many of them as emails that an instance sends concurrently. They
+  // could therefore block all others.
   const broken = await placeAll(4)
   const others = await placeAll(6)
   for (const id of broken) await shop.breakOrder(id)
-  // nodemailer may already have composed emails about these orders, which it would still send.
+  // An email about a broken order may already have been composed, and would still be sent. So wait until composing it
+  // fails.
   for (const id of broken) {
     await until('its fault is noted', async () => {
       return (await shop.findMail(`${id}:placed`))?.['fault'] === 'the mail cannot be written'

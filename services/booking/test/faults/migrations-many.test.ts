@@ -46,7 +46,7 @@ afterAll(async () => {
   await store.stop()
 })
 
-test('killed migration keeps its changes and its position', async () => {
+test('killed migration leaves its changes and its position saved', async () => {
   store.break(afterOneBatch)
   const met = store.met()
   const run = many.up({ MONGO_URL: store.url })
@@ -61,7 +61,7 @@ test('killed migration keeps its changes and its position', async () => {
   })
 })
 
-test('next migration run resumes at the saved position and survives an outage of MongoDB', async () => {
+test('next migration run resumes at the saved position and survives a MongoDB outage', async () => {
   store.break(afterOneBatch)
   const met = store.met()
   const run = many.up({ MONGO_URL: store.url })

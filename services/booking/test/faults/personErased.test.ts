@@ -65,7 +65,7 @@ test('open orders of a deleted account end, release their units and lose persona
   expect(await countOrders(reserved)).toBe(1)
 })
 
-test('person.erased changes no orders of other buyers, and no paid orders in their retention period', async () => {
+test('person.erased leaves other buyers’ orders and paid orders in their retention period unchanged', async () => {
   const [ada, bob] = [somebody(), somebody()]
   const paid = await shop.paid(ada, productId)
   const other = await shop.reserved(bob, productId)

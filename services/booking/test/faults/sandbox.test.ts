@@ -99,7 +99,7 @@ test('refund waits while the payment provider fails, and is sent once afterwards
   ])
 })
 
-test('late card pays once even if the payment provider restarts before it reports the outcome', async () => {
+test('card that pays late is charged once even if the payment provider restarts before reporting the outcome', async () => {
   const id = await shop.reserved(buyer, productId)
   await shop.pay(buyer, id, cards.late)
   await until('it is charged', async () => {

@@ -104,7 +104,7 @@ test('payBooking 503 while Stripe does not respond, and a retry creates only one
   expect(opened(id).map(({ client_secret: secret }) => secret)).toEqual([again.body.clientSecret])
 })
 
-test('payment attempt starts even if Stripe has stored an error under its key', async () => {
+test('payment attempt starts even if Stripe has stored an error under its idempotency key', async () => {
   const id = await shop.reserved(buyer, productId)
   stripe.mishap(/POST \/v1\/payment_intents$/, 'fault')
   const { status, intent } = await pay.begin(id)
@@ -147,7 +147,7 @@ test('receiveStripeEvent 204 for unrelated events and for false content, without
   expect((await shop.get(buyer, id)).status).toBe('paying')
 })
 
-test('receiveStripeEvent 400 for an old, forged or missing signature, or one for other bytes', async () => {
+test('receiveStripeEvent 400 for an old, forged or missing signature, or a signature of other bytes', async () => {
   const id = await shop.reserved(buyer, productId)
   const { intent } = await pay.begin(id)
   const body = createStripeEvent('payment_intent.succeeded', intent)

@@ -86,7 +86,7 @@ const situation = fc.record({
   all: fc.array(action, { minLength: 1, maxLength: 4 }),
 })
 
-test('money matches the order despite crashes, freezes and repeated requests in any order', async () => {
+test('money matches the order’s status despite crashes, freezes and repeated requests in any sequence', async () => {
   const property = fc.asyncProperty(fc.scheduler(), situation, async (scheduler, given) => {
     await jobs.deleteMany({})
     const { _id } = await placed()
@@ -111,7 +111,7 @@ async function paid() {
   return { _id, provider, work }
 }
 
-test('repay does not send a saved refund again if its job repeats', async () => {
+test('repay does not pay a recorded refund again if its job runs again', async () => {
   await jobs.deleteMany({})
   const { _id, provider, work } = await paid()
   await refundOrder(admin, _id, { amount: 3 }, 'a part')
@@ -123,7 +123,7 @@ test('repay does not send a saved refund again if its job repeats', async () => 
   await assertMoney(_id, provider)
 })
 
-test('concurrent repeated refunds send each amount once and never exceed the paid amount', async () => {
+test('concurrent and repeated refunds pay each amount once and never exceed the paid amount', async () => {
   const refunds = fc.array(refund, { minLength: 1, maxLength: 3 })
   const property = fc.asyncProperty(fc.scheduler(), refunds, async (scheduler, all) => {
     await jobs.deleteMany({})

@@ -39,13 +39,13 @@ describe('job lease', () => {
     expect(await takeJob('settle', after(leaseMs), leaseMs)).not.toBeNull()
   })
 
-  test('an instance ends a planned job before it is due', async () => {
+  test('endJob deletes a planned job before it is due', async () => {
     const job = await insertJob(settlement, after(leaseMs))
     if (job) await endJob(job)
     expect(await written()).toBeNull()
   })
 
-  test('endJob and reschedule leave a planned job that another instance has leased', async () => {
+  test('endJob and reschedule do not change a planned job that another instance has leased', async () => {
     const job = await insertJob(settlement, after(0))
     if (!job) throw new Error('The job exists already.')
     const held = await take(after(leaseMs))

@@ -27,7 +27,7 @@ async function send(to: readonly string[], time = new Date(), id: string = rando
   return id
 }
 
-/** Waits until all earlier events were read and their emails were sent. */
+/** Waits until all earlier events have been read and their emails have been sent. */
 async function allSent(): Promise<void> {
   const { email } = person()
   await send([email])

@@ -6,13 +6,13 @@ let productId: string
 const buyer = person()
 
 beforeAll(async () => {
-  // The bank reports the outcome to the shop after this delay, and does so twice.
+  // The bank reports the outcome to the shop twice after this delay.
   shop = await startBooking({ SANDBOX_LATE_SECONDS: '1' })
   productId = await shop.product()
 })
 afterAll(() => shop?.close())
 
-test('payBooking 202 pays once even if a late card reports its outcome twice', async () => {
+test('payBooking 202 charges a late card once even if its outcome is reported twice', async () => {
   const id = await shop.reserved(buyer, productId)
   await shop.pay(buyer, id, cards.late)
   await shop.becomes(buyer, id, 'paid')

@@ -20,7 +20,7 @@ const orders = [
 ]
 
 let stage: Stage
-/** Settings for a database that a service uses, and for a database that is only migrated. */
+/** Settings for two databases: one that a service uses, and one that is only migrated. */
 let [served, alone]: readonly Readonly<Record<string, string>>[] = []
 let databases: readonly Database[] = []
 
@@ -114,7 +114,7 @@ test('service is not ready until its migration has run', async () => {
   expect(data.orderId).toBe('refunded')
 })
 
-test('service of the last release starts on documents of the next release', async () => {
+test('service starts even if a before-phase migration of the next release has run', async () => {
   const next = { _id: '9998-of-the-next', phase: 'before', finishedAt: new Date() }
   await databases[0]?.insert('migrations', [next])
   const { code, output } = await migrate('check', served)
@@ -122,7 +122,7 @@ test('service of the last release starts on documents of the next release', asyn
   await stage.start('booking')
 })
 
-test('service does not become ready after an after-phase migration of the next release', async () => {
+test('service does not become ready if an after-phase migration of the next release has run', async () => {
   const next = { _id: '9999-of-the-next', phase: 'after', finishedAt: new Date() }
   await databases[0]?.insert('migrations', [next])
   const late = await stage.start('booking', {}, false)
@@ -130,7 +130,7 @@ test('service does not become ready after an after-phase migration of the next r
   expect((await readiness(late)).status).toBe(503)
 })
 
-test('new shop has nothing to migrate, and its services start', async () => {
+test('new database has nothing to migrate, and the service starts', async () => {
   const MONGO_DATABASE = `${served?.['MONGO_DATABASE']}-new`
   await stage.start('booking', { MONGO_DATABASE })
   const settings = { ...served, MONGO_DATABASE }

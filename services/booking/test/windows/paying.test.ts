@@ -20,7 +20,7 @@ function findIntents(orderId: string) {
   return shop.stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId)
 }
 
-test('delayed payment request does not restart an attempt that has failed', async () => {
+test('delayed payment request does not restart a failed attempt', async () => {
   const id = await shop.reserved(buyer, shop.productId)
   const key = randomUUID()
   const asked = shop.stripe.countCalls(making)
@@ -70,7 +70,7 @@ test('payBooking 409 for the key of an attempt that timed out before it started'
   await shop.becomes(buyer, id, 'paid')
 })
 
-test('intent of the slower of two browser tabs is cancelled', async () => {
+test('intent that the slower of two browser tabs created is cancelled', async () => {
   const id = await shop.reserved(buyer, shop.productId)
   const answers = await Promise.all([shop.stripePay.ask(id), shop.stripePay.ask(id)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409])

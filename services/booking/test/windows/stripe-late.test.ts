@@ -94,7 +94,7 @@ test('receiveStripeEvent 404 if the sandbox is the payment provider', async () =
   expect((await call(sandbox.url, 'POST /stripe/events', { body, headers })).status).toBe(404)
 })
 
-test('service in Stripe mode does not start without valid keys, which the error names', async () => {
+test('service in Stripe mode does not start without valid keys, and the error names the faulty ones', async () => {
   const wrong = { PAYMENT_PROVIDER: 'stripe', STRIPE_WEBHOOK_SECRET: 'not-a-secret' }
   const started = startProcess('booking', shop.createSettings('booking', wrong))
   const error = await started.then(

@@ -67,7 +67,7 @@ test('invalid order is logged and does not stop others from expiring', async () 
   )
 })
 
-test('attempts that Stripe always rejects do not delay other attempts', async () => {
+test('attempts that Stripe keeps rejecting do not delay other attempts', async () => {
   for (const { id } of await begin()) shop.stripe.refuse(asking, id, 404)
   const { intent } = await shop.stripePay.begin(await reserved())
   // The card is confirmed after the first query, and Stripe's event about it is lost.

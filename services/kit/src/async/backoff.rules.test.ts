@@ -11,6 +11,6 @@ test('getBackoffMs doubles the delay after each failure, up to its maximum', () 
   ])
 })
 
-test('getBackoffMs multiplies the delay by another growth', () => {
+test('getBackoffMs multiplies the delay by a custom growth factor', () => {
   expect(getBackoffMs(3, { ...delays, growth: 4 })).toBe(16_000)
 })

@@ -3,7 +3,7 @@ import { mongo } from 'mongoose'
 import { playedInstance } from './instance.ts'
 import { batch } from './batch.ts'
 
-/** Creates a batched function that records its batches. The test completes each batch by hand. */
+/** Creates a batched function that records its batches. The test itself completes each batch. */
 function byHand() {
   const groups: (readonly number[])[] = []
   const ends: (() => void)[] = []

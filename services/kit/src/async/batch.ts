@@ -1,7 +1,7 @@
 import { perInstance } from './instance.ts'
 import { isOutage } from '../errors/outage.ts'
 
-/** Maximum batch size. In a larger batch, the first items would wait too long. */
+/** Maximum number of items per batch. In a larger batch, the first items would wait too long. */
 const mostAtOnce = 100
 
 type Waiting<Item, Answer> = {

@@ -23,7 +23,7 @@ type Options = Readonly<{
 /**
  * Processes each item of a scan.
  * @param work returns false if an item needs no processing
- * @returns the number of processed items, without those that were skipped because of an earlier failure
+ * @returns the number of processed items, excluding those that were skipped because of an earlier failure
  */
 export type EachAlone = <Item>(
   items: Iterable<Item>,

@@ -17,7 +17,7 @@ export type PeriodicScan = {
 }
 
 type Pages<Item> = Readonly<{
-  /** Lists the items after an id, in the order of their ids. */
+  /** Lists the items whose ids come after the given id, sorted by id. */
   listAfter: (id: string, pageSize: number) => Promise<readonly Item[]>
   getId: (item: Item) => string
   /** @returns false if the item needs no processing */

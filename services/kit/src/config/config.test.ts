@@ -66,7 +66,7 @@ it('settingFiles returns the setting files and CA certificates that a program re
   expect(files).toEqual(['/run/secrets/session', '/run/tls/ca.crt'])
 })
 
-describe('a setting in a file', () => {
+describe('readConfig with a setting in a file', () => {
   let folder: string
   beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'axle-config-'))))
   afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -77,13 +77,13 @@ describe('a setting in a file', () => {
     return file
   }
 
-  it('is read without its final line break', async () => {
+  it('reads the setting without the file’s final line break', async () => {
     const SESSION_SECRET_FILE = await fileWith(' as long as it is \n')
     const { SESSION_SECRET } = readConfig(shape, { SESSION_SECRET_FILE, SESSION_SECRET: '' })
     expect(SESSION_SECRET).toBe(' as long as it is ')
   })
 
-  it('counts as unset when the file is empty', async () => {
+  it('treats the setting as unset when the file is empty', async () => {
     const SESSION_SECRET_FILE = await fileWith('\n')
     const read = () => readConfig({ ...shape, WORD: z.string().default('preset') }, variables)
     const variables = { SESSION_SECRET: 'long-enough', WORD_FILE: SESSION_SECRET_FILE }
@@ -91,7 +91,7 @@ describe('a setting in a file', () => {
     expect(() => readConfig(shape, { SESSION_SECRET_FILE })).toThrow('SESSION_SECRET:')
   })
 
-  it('is validated like a setting in the environment', async () => {
+  it('validates the setting like one from the environment', async () => {
     const SESSION_SECRET_FILE = await fileWith('demo-secret')
     const read = () => readConfig(shape, { SESSION_SECRET_FILE, AXLE_ENV: 'production' })
     expect(read).toThrow("SESSION_SECRET: is the demo's")
@@ -105,11 +105,11 @@ describe('a setting in a file', () => {
       () => ({ SESSION_SECRET_FILE: join(folder, 'secret'), SESSION_SECRET: 'long-enough' }),
       'keep one of them',
     ],
-  ])('is rejected when the variable names %s', (_what, environment, words) => {
+  ])('rejects the setting when the variable names %s', (_what, environment, words) => {
     expect(() => readConfig(shape, environment())).toThrow(words)
   })
 
-  it('is ignored when the program reads no such setting', () => {
+  it('ignores the file when the program does not read that setting', () => {
     const environment = { SESSION_SECRET: 'long-enough', OTHER_FILE: join(folder, 'none') }
     expect(readConfig(shape, environment).SESSION_SECRET).toBe('long-enough')
   })

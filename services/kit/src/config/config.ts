@@ -23,8 +23,8 @@ export const common = {
   /** Proportion of traces that are sampled, from 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /**
-   * Approximate maximum number of traces per second for each trace name. It prevents the cost of tracing from growing
-   * with the load.
+   * Approximate maximum number of sampled traces per second for each trace name. It prevents the cost of tracing from
+   * growing with the load.
    */
   TRACES_PER_SECOND: z.coerce.number().positive().default(5),
   /** Interval of metric exports, in milliseconds. */
@@ -38,7 +38,7 @@ export const common = {
   TOKEN_AUDIENCE: z.string().min(1).default('axle-api'),
   /** Maximum age of a sign-in, in minutes, for operations that need a recent one. 0 turns the check off. */
   RECENT_SIGN_IN_MINUTES: z.coerce.number().min(0).max(1_440).default(60),
-  /** Whether admins must sign in with a second step. By default, they must only in production. */
+  /** Whether admins must sign in with a second step. The default is to require it only in production. */
   ADMIN_SECOND_STEP: z.enum(['true', 'false']).optional(),
 } as const
 

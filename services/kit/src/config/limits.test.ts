@@ -2,7 +2,7 @@ import { createScaled, limitFaults } from './limits.ts'
 
 const inTests = (LIMIT_FACTOR: string) => ({ AXLE_ENV: 'test', LIMIT_FACTOR })
 
-test('LIMIT_FACTOR scales every timeout, except that a named timeout uses its own factor', () => {
+test('LIMIT_FACTOR scales every timeout, unless it sets a separate factor for the timeout’s name', () => {
   const scaled = createScaled(inTests('10,rendering=0.1,redis=2'))
   expect(scaled('service', 10_000)).toBe(100_000)
   expect(scaled('rendering', 5_000)).toBe(500)

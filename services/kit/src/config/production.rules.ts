@@ -4,7 +4,7 @@ type Settings = Readonly<Record<string, string | undefined>>
 const demoStart = 'demo-'
 
 const secretName = /_(?:SECRET|PASSWORD|SECRET_KEY)$/
-/** Names of secrets that are issued by a third party, so that the shop cannot choose their length. */
+/** Names of secrets that a third party issues. The shop cannot choose their length. */
 const issuedElsewhere = /^(?:STRIPE|GOOGLE|SMTP)_/
 const secretLength = 32
 

@@ -1,8 +1,8 @@
 /**
  * Node options of all the shop's programs. The Docker images set the same options (see Dockerfile).
  *
- * - A small young generation of the heap saves up to 60 MB per process. With an even smaller one, the booking service
- *   collects garbage twice as often.
+ * - A small young generation of the heap saves up to 60 MB per process. An even smaller one would make the booking
+ *   service collect garbage twice as often.
  * - One thread collects the young generation, because splitting the work among several threads costs more than it
  *   saves.
  * - Unused memory is returned to the operating system, which requires many garbage collections while the heap grows.
@@ -19,8 +19,8 @@ export const smallNode = [
 
 /**
  * Node options of the catalogue service, with a larger young generation. While the catalogue builds its search index,
- * most objects of a page of products outlive a small young generation. Copying those objects would take a sixth of that
- * time. When idle, the catalogue uses no more memory than with a small young generation.
+ * most objects that it creates for a page of products outlive a small young generation. Copying those objects would
+ * take a sixth of the build time. When idle, the catalogue uses no more memory than with a small young generation.
  */
 export const roomierNode = [...smallNode, '--max-semi-space-size=8']
 

@@ -45,7 +45,7 @@ const titleByStatus: Readonly<Record<number, string>> = {
 
 export type RefusalOptions = {
   readonly cause?: unknown
-  /** Data that is only logged, and never sent to the caller. */
+  /** Details for the log, which are never sent to the caller. */
   readonly log?: Readonly<Record<string, unknown>>
   /** Additional fields of the problem+json response. */
   readonly members?: Partial<Omit<Problem, 'type' | 'title' | 'status' | 'detail' | 'instance'>>

@@ -136,7 +136,7 @@ test.each([
   expect(ask('PUT /people/@', body)).toMatchObject([{ field }])
 })
 
-test('check.calls reports up to 20 errors in one request at once', () => {
+test('check.calls reports up to 20 errors of a request together', () => {
   const fields = (errors: unknown) => (errors as { field: string }[]).map(({ field }) => field)
   expect(fields(ask('PUT /people/@', { age: 1, sons: [{ name: 2 }, {}] })).toSorted()).toEqual([
     'body.age',

@@ -29,8 +29,8 @@ export type ContractCheck = {
 
 const document = 'openapi.yaml'
 /**
- * Maximum number of reported errors. A caller who has fixed these can try again. A malicious request may have thousands
- * of errors.
+ * Maximum number of reported errors per request, because a malicious request may have thousands. A caller who has fixed
+ * the reported errors can try again.
  */
 const faultsAtMost = 20
 /** Maps each parameter location to the name that error responses use for it. */

@@ -103,8 +103,8 @@ function toPathPattern(path: string): RegExp {
 }
 
 /**
- * Returns whether the gateway can cache an operation's response, which must be JSON. The operation must also have a 304
- * response. File operations also have a 304 response but are not cached, because a file's bytes never change.
+ * Returns whether the gateway can cache an operation's response. The operation must have a JSON response and a 304
+ * response. File operations also have a 304 response, but they are not cached, because a file's bytes never change.
  */
 function isKept({ responses }: RawOperation): boolean {
   const answer = responses['200'] ?? {}

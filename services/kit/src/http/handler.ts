@@ -40,7 +40,7 @@ type Reply<O> = O extends { responses: infer R }
         readonly status: S
         readonly body?: Json<R[S]>
         readonly headers?: Readonly<Record<string, string>>
-        /** Bytes that are sent instead of a JSON body. */
+        /** Bytes to send instead of a JSON body. */
         readonly stream?: Readable
       } & (Json<R[S]> extends undefined ? unknown : { readonly body: Json<R[S]> })
     }[keyof R & Ok]

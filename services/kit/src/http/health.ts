@@ -30,7 +30,10 @@ async function isUp({ probe }: Check): Promise<boolean> {
   )
 }
 
-/** Coalesces and caches a probe. Concurrent callers share one result, as do callers within a second after it. */
+/**
+ * Coalesces and caches a probe. Concurrent callers share one result, which is also returned to callers in the following
+ * second.
+ */
 function askedSeldom(check: Check): () => Promise<boolean> {
   let kept: Promise<boolean> | undefined
   return () => {

@@ -125,7 +125,7 @@ function assertScopes({ scopes }: Bearer, wanted: Operation['scopes']): void {
 /**
  * Rejects callers that the contract does not authorise. Public operations allow everyone. All others require a service
  * account with the required scopes, or a user with the required roles. If the operation requires a recent sign-in or
- * its roles require a second step, the user's sign-in must satisfy that too.
+ * its roles require a second step, the user's sign-in must also meet that requirement.
  */
 export function authenticated({
   checkToken,
@@ -136,7 +136,7 @@ export function authenticated({
     const { operation } = request
     if (!operation?.isPublic) {
       const caller = await checkToken(parseBearerToken(request.get('authorization')))
-      // Set before the checks, so that the log names rejected callers too.
+      // Set before the checks, so that the log also names rejected callers.
       request.caller = withoutUnprovenRole(caller, asksSecondStep)
       if (caller.serviceAccount !== undefined) assertScopes(caller, operation?.scopes)
       else {

@@ -22,8 +22,8 @@ export function loggedPath(path: string): string {
 
 /**
  * Creates the log for request lines. It applies no redaction, because only the fields in this file and in
- * `RequestDetail` are logged. Redaction and the garbage that it creates are expensive: they can take half of the
- * gateway's time per list request.
+ * `RequestDetail` are logged. Redaction and the garbage that it creates are expensive: they can take half of the time
+ * that the gateway spends on a list request.
  */
 export function requestLines(log: Log): Log {
   return log.child({}, { redact: [] })

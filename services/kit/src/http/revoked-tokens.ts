@@ -18,9 +18,9 @@ const detailByReason: Readonly<Record<NonNullable<Revoked>, string>> = {
 }
 
 /**
- * Adds a revocation check to a token check. It rejects a token if its session has ended. It also rejects a token that
- * was issued before the user's rights changed or the account was disabled. The client then renews the token or signs
- * the user out. While Redis is unavailable, tokens stay valid until they expire.
+ * Adds a revocation check to a token check. The check rejects tokens of ended sessions, and tokens that were issued
+ * before the user's rights changed or the account was disabled. The client then renews the token or signs the user out.
+ * While Redis is unavailable, tokens stay valid until they expire.
  */
 export function withRevocation(options: RevocationOptions): (token: string) => Promise<Bearer> {
   const { redis, prefix, checkToken, log } = options

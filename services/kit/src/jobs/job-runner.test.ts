@@ -29,7 +29,7 @@ function openRunner(waiting: Job[], options: Partial<JobRunnerOptions<Job>> = {}
 
 const jobs = (...ids: readonly string[]): Job[] => ids.map((_id) => ({ _id, key: _id.slice(0, 1) }))
 
-test('runDue starts jobs up to the limit, and further jobs as soon as others end', async () => {
+test('runDue starts jobs up to the limit, and starts further jobs as soon as others end', async () => {
   const { runner, ends, running, mostRunning } = openRunner(jobs('a1', 'a2', 'a3', 'a4'))
   await runner.runDue()
   expect(running()).toBe('a1 a2')
@@ -69,13 +69,13 @@ test('runDue throws the error of a failing lease', async () => {
   await expect(runner.runDue()).rejects.toThrow('unavailable')
 })
 
-test('tryStart refuses a job without capacity', async () => {
+test('tryStart refuses a job when there is no capacity', async () => {
   const { runner, running } = openRunner([])
   expect(jobs('a1', 'a2', 'a3').map((job) => runner.tryStart(job))).toEqual([true, true, false])
   expect(running()).toBe('a1 a2')
 })
 
-test('stop waits for running jobs and starts no other job', async () => {
+test('stop waits for running jobs and starts no further jobs', async () => {
   const { runner, ends, running } = openRunner(jobs('a1', 'a2', 'a3'))
   await runner.runDue()
   const stopped = runner.stop()

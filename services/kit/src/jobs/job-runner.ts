@@ -3,7 +3,7 @@ import { coalesce } from '../async/coalesce.ts'
 import type { Log } from '../observability/log.ts'
 
 export type JobRunnerOptions<Job> = {
-  /** Kind of the jobs, for logs. */
+  /** Kind of the jobs, as shown in logs. */
   readonly kind: string
   /** Maximum number of concurrent jobs in this instance. */
   readonly maxRunning: number
@@ -15,14 +15,14 @@ export type JobRunnerOptions<Job> = {
    * @param running number of running jobs, by key
    */
   readonly lease: (free: number, running: ReadonlyMap<string, number>) => Promise<readonly Job[]>
-  /** Runs a leased job and saves its result, also after a failure. */
+  /** Runs a leased job and saves its result, even if the job fails. */
   readonly run: (job: Job) => Promise<void>
   readonly log: Log
 }
 
 /**
- * Maximum wait of a graceful stop for running jobs. Another instance repeats a job that takes longer, after its lease
- * has ended.
+ * Maximum time for which a graceful stop waits for running jobs. If a job takes longer, another instance repeats it
+ * after its lease has ended.
  */
 const drainMs = 10_000
 
@@ -40,8 +40,8 @@ function createCounts() {
 }
 
 /**
- * Creates the runner for one kind of durable jobs. Each job has a MongoDB document with a lease, so that another instance
- * repeats the job after a crash. Jobs must therefore be idempotent.
+ * Creates the runner for one kind of durable job. Each job has a MongoDB document with a lease, so that another
+ * instance repeats the job after a crash. Jobs must therefore be idempotent.
  */
 export function createJobRunner<Job extends { readonly _id: string }>(
   options: JobRunnerOptions<Job>,
@@ -84,11 +84,11 @@ export function createJobRunner<Job extends { readonly _id: string }>(
   return {
     /** Leases due jobs and starts them, as long as there is capacity. @throws the error of an outage */
     runDue,
-    /** Does the same as `runDue` in the background. It never throws. */
+    /** Calls `runDue` in the background, and never throws. */
     poll,
     /**
      * Starts a job that no other instance runs yet.
-     * @param work function that runs the job, by default the one of the runner
+     * @param work function that runs the job, by default the runner's own `run`
      * @returns false if there is no capacity
      */
     tryStart: (job: Job, work = run): boolean => {
@@ -96,7 +96,7 @@ export function createJobRunner<Job extends { readonly _id: string }>(
       start(job, work)
       return true
     },
-    /** Starts no further job, and waits for the running jobs for at most 10 s. */
+    /** Starts no further jobs, and waits at most 10 s for the running ones. */
     stop: async (): Promise<void> => {
       isStopping = true
       await Promise.race([Promise.all(running), pause(drainMs, undefined, { ref: false })])

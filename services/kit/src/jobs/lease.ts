@@ -4,7 +4,9 @@ import type { Model } from 'mongoose'
 /** Fields of a document with a lease. */
 export type Leased = {
   readonly _id: string
-  /** When the job is due. While an instance runs the job, the end of the lease. Absent after the job has ended. */
+  /**
+   * When the job is due or, while an instance is running the job, when its lease ends. Absent after the job has ended.
+   */
   readonly dueAt?: Date | null
   /** Lease holder: the id of one batch of one instance. Writes by earlier holders have no effect. */
   readonly holder?: string | null
@@ -13,7 +15,7 @@ export type Leased = {
 type Times = { readonly now: Date; readonly until: Date }
 
 /**
- * Leases documents until a time, except those that another instance has leased since they were read.
+ * Leases documents until the given time, except those that another instance has leased since they were read.
  * @param field name of the field that replaces `dueAt`
  */
 export async function leaseIds<T extends Leased>(

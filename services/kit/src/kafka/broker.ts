@@ -154,8 +154,8 @@ export type Topics = {
   readonly create: (topics: readonly NewTopic[]) => Promise<void>
   readonly describe: (name: string) => Promise<{ partitions: number; settings: TopicSettings }>
   /**
-   * Sets the given settings of each topic and resets all its others to their defaults. The change takes a moment to
-   * apply.
+   * Applies the given settings to each topic, and resets its other settings to their defaults. The change takes effect
+   * after a moment.
    */
   readonly change: (
     topics: readonly Required<Pick<NewTopic, 'name' | 'settings'>>[],

@@ -21,8 +21,8 @@ export type DeliveryOptions = {
 }
 
 /**
- * Numbers of failed attempts to handle a message. Outages are counted separately, because they do not indicate that the
- * message causes a bug.
+ * Numbers of failed attempts to handle a message. Outages are counted separately, because an outage does not mean that
+ * the message triggers a bug.
  */
 type Tries = {
   bugs: number
@@ -37,7 +37,7 @@ const bugsAtMost = 5
  * so older entries belong to messages that another instance has taken over.
  */
 const triesKept = 100
-/** Maximum time that other partitions wait while one message is handled, in milliseconds. */
+/** Maximum time for which other partitions wait while one message is handled, in milliseconds. */
 const patienceMs = 1_000
 
 const delays = { firstMs: 200, maxMs: 5_000 }

@@ -10,7 +10,7 @@ function noteWork(type: string, began: number, outcome: string): void {
 }
 
 /**
- * Runs an event's handler within the event's trace, and records metrics of the handling.
+ * Runs an event's handler within the event's trace, and records metrics about it.
  * @param sentAt when the event was sent. If the metrics used the event's own time, a resent event would count as late.
  * @throws the error of the handler
  */

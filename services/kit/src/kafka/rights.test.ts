@@ -26,7 +26,7 @@ it('rightsIn lets only booking write payments, and lets no service read or delet
   expect(others).toEqual([])
 })
 
-it('rightsIn grants a service the groups with its name, and lets it delete only temporary ones', () => {
+it('rightsIn grants a service the groups that start with its name, and lets it delete only temporary ones', () => {
   const groups = rights.filter(({ on }) => on === 'group')
   const accounts = [...new Set(groups.map(({ account }) => account))].toSorted()
   expect(accounts).toEqual(['analytics', 'booking', 'catalogue', 'review', 'user'])

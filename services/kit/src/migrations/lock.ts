@@ -6,7 +6,7 @@ import { durable, historyCollection, isTaken, lockId } from './history.ts'
 
 type Lock = { readonly _id: string; readonly holder: string; readonly until: Date }
 
-/** How long a holder that does not renew the lock keeps it. */
+/** How long the lock lasts if its holder does not renew it. */
 const leaseMs = 10_000
 const askedAgainMs = 500
 

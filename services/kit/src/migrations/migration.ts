@@ -6,8 +6,8 @@ export type Phase = 'before' | 'after'
 /** A migration, which changes documents that an earlier release wrote. */
 export type Migration = {
   /**
-   * Four digits, which define the order, and a subject, as in 0001-order-words. The name must not change after the
-   * release.
+   * Four digits that define the execution order, followed by a subject, as in 0001-order-words. The name must not
+   * change after the release.
    */
   readonly name: string
   readonly phase: Phase

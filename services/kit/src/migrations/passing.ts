@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts'
 type Stored = { readonly _id: string; readonly [field: string]: unknown }
 type Range = { readonly after: string; readonly to: string }
 
-/** Number of documents in a range. Each query covers one range, whether or not its documents need the migration. */
+/** Number of documents in a range. Each query reads one range, including documents that do not need the migration. */
 const rangeSize = 1_000
 /**
  * Maximum number of iterations over the collection. Without this limit, a migration whose changed documents still match

@@ -66,7 +66,7 @@ const order = (productId: string, orderId: string) =>
     mark: { 'moves.id': `move of ${orderId}` },
   })
 
-test('createChanging rejects only the change that MongoDB rejects, and makes the others once', async () => {
+test('createChanging rejects only the change that MongoDB rejects, and makes each other change once', async () => {
   const outcomes = await Promise.allSettled([order('good', 'a'), order('broken', 'b')])
   expect(outcomes).toEqual([
     { status: 'fulfilled', value: true },

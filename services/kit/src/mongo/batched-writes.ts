@@ -42,7 +42,7 @@ function pickOnlyItem<T>(group: readonly T[]): T | undefined {
 
 /**
  * Returns the batch positions of documents that already existed.
- * @throws the error if it is not only about duplicates
+ * @throws the error if it is not caused only by duplicates
  */
 function knownIn(error: unknown): ReadonlySet<number> {
   if (!(error instanceof mongo.MongoBulkWriteError)) {
@@ -89,8 +89,8 @@ export type Change = {
   readonly where: Filter & Identified
   readonly update: Readonly<Record<string, Filter>>
   /**
-   * Condition that the document meets only after this change has been made. `createChanging` describes the behaviour
-   * without a mark.
+   * Condition that the document meets only after this change has been made. See `createChanging` for changes without a
+   * mark.
    */
   readonly mark?: Filter
 }

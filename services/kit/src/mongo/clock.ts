@@ -11,7 +11,7 @@ export function storeTime(): Date {
 }
 
 /**
- * Maximum duration of a request for the database's time, in milliseconds. The measured time is wrong by up to half the
+ * Maximum duration of a request for the database's time, in milliseconds. The measured time is off by up to half the
  * duration.
  */
 const maxAnswerMs = 1_000

@@ -20,8 +20,7 @@ export type Following = {
    */
   readonly look: (id: string) => Promise<void>
   /**
-   * Minimum delay between two checks. Each delay is otherwise as long as the time since the event, so the delays
-   * double.
+   * Minimum delay between two checks. Otherwise, a delay is as long as the time since the event, so the delays double.
    */
   readonly leastSeconds: number
 }

@@ -28,12 +28,12 @@ export type MongoOptions = {
 }
 
 /**
- * Interval between requests for MongoDB's time, in milliseconds. During it, the clocks of MongoDB and this machine
- * drift apart by less than a millisecond.
+ * Interval between requests for MongoDB's time, in milliseconds. The clocks of MongoDB and this machine drift apart by
+ * less than a millisecond per interval.
  */
 const clockMs = 30_000
 
-/** The error that describes the missing migration this process is waiting for, or undefined. */
+/** The error that names the migration that this process is waiting for. Undefined if no migration is missing. */
 let unmigrated: Unmigrated | undefined
 
 /**

@@ -24,7 +24,7 @@ export function beginningWith(word: string): { readonly $regex: string } {
 }
 
 /**
- * Returns the words that an email address can be found by: the whole address, and the words before its `@`. For
+ * Returns the words by which an email address can be found: the whole address, and the words before its `@`. For
  * example, 'byron' finds 'ada.byron@axle.test'.
  */
 export function wordsOfAddress(address: string): string[] {

@@ -31,7 +31,7 @@ export function queuedBy(update: unknown): readonly AnyEvent[] {
 
 /**
  * Returns whether an update changed or created a document. The result of an update is either the document or the
- * counts.
+ * numbers of matched, modified and inserted documents.
  */
 function hasWritten(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false

@@ -37,9 +37,9 @@ function createShare({ ratio, perSecond, nowMs = () => performance.now() }: Samp
  * Creates a sampler that samples a proportion of traces. If more traces start than `perSecond` allows, the sampler
  * lowers its ratio, so that the cost of tracing does not grow with the load.
  *
- * Each trace name, such as an HTTP method, has its own ratio. Therefore the many read requests of a page do not
- * displace the trace of an order. The decision depends on the trace id. Therefore either all requests of a trace are
- * sampled or none, and instances with the same load sample the same traces.
+ * Each trace name, such as an HTTP method, has its own ratio, so that the many read requests of a page do not crowd out
+ * the trace of an order. The decision depends on the trace id. Therefore a trace is sampled either completely or not at
+ * all, and instances with the same load sample the same traces.
  */
 export function createBoundedSampler(options: SamplerOptions): Sampler {
   const shares = new Map<string, ReturnType<typeof createShare>>()

@@ -5,9 +5,7 @@ import { describeError } from './logged-error.ts'
 
 export type Log = pino.Logger
 
-/**
- * Names of fields that may hold a secret, at any of the top three levels of a log entry. Their values are not logged.
- */
+/** Names of fields that may hold a secret. At the top three levels of a log entry, their values are not logged. */
 const secrets = ['authorization', 'cookie', 'password', 'token', 'card', 'number', 'cvc', 'secret']
 
 /** Options for pino that remove secrets from log lines. */

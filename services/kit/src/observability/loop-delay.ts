@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /**
  * Measuring interval, in milliseconds. Each measurement wakes the process. At an interval of 20 ms, each program would
- * use 5 to 20 ms of processor time per second. That is a tenth of the processor time that an order takes.
+ * use 5 to 20 ms of processor time per second, which is a tenth of the processor time that an order takes.
  */
 const resolutionMs = 200
 

@@ -8,7 +8,7 @@ type Metric = {
 }
 
 const quickSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** Bucket bounds up to a day, because events wait during an outage, and orders wait for their buyers. */
+/** Bucket bounds of up to a day, because events may wait until an outage ends, and orders until their buyers pay. */
 const longSeconds = [
   0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600, 1_800, 3_600, 86_400,
 ]

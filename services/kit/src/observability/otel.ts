@@ -23,8 +23,8 @@ export type OtelOptions = {
   /** Whether requests come from the public internet. */
   readonly isPublic: boolean
   /**
-   * Maximum proportion of the traces that start in this process that are sampled, from 0 to 1. All spans of a sampled
-   * trace are exported.
+   * Maximum sampling ratio, from 0 to 1, for traces that start in this process. All spans of a sampled trace are
+   * exported.
    */
   readonly ratio: number
   /** Approximate maximum number of sampled traces per second for each trace name. */

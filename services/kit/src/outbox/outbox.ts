@@ -48,7 +48,9 @@ export type Outbox = {
   readonly unhurried?: readonly EventType[]
 }
 
-/** Creates the outbox of a model with idempotent events, for which a repeated or late event changes nothing. */
+/**
+ * Creates the outbox of a model whose events are idempotent, which means that a repeated or late event changes nothing.
+ */
 export function createOutbox<T extends WithOutbox>(
   { db, modelName }: Model<T>,
   unhurried: readonly EventType[] = [],

@@ -23,8 +23,8 @@ export type SendingOptions = {
   readonly bus: Pick<Bus, 'publish' | 'ready'>
   readonly log: Log
   /**
-   * Receives each event at least once. Events of an unordered outbox are received when this process queues them, all
-   * other events when they are sent. Must not throw.
+   * Receives each event at least once. Events of an unordered outbox are received when this process queues them, and
+   * all other events are received when they are sent. Must not throw.
    */
   readonly onEvent?: ((event: AnyEvent) => void) | undefined
 }

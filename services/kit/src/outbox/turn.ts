@@ -12,14 +12,14 @@ const pageSize = 500
  */
 export const sendMs = 6_000
 /**
- * How long the process that wrote an event may take to send it without a lease. The time includes a short delay for
- * batching, and the send itself.
+ * How long the process that wrote an event may take to send it without a lease. The time includes a short batching
+ * delay and the send itself.
  */
 const writerMs = sendMs + 1_000
 
 /**
- * Returns whether the process that wrote an event should have sent it by now, and this process is not about to send it.
- * An event time that is far in the past or the future counts as overdue, because it may come from a wrong clock.
+ * Returns whether an event is overdue: the process that wrote it should have sent it by now, and this process is not
+ * about to send it. An event time far in the future also counts as overdue, because it may come from a wrong clock.
  */
 function isForgotten(modelName: string, { id, since }: Waiting): boolean {
   const ageMs = Math.abs(storeTime().getTime() - since.getTime())

@@ -1,6 +1,6 @@
 import type { RedisClient } from './redis.ts'
 
-/** An event about a user's own data, which is sent to the user's browser at once. */
+/** An event about a user's own data, which is sent to the user's browser immediately. */
 export type LiveEvent = { readonly id: string; readonly status: string }
 
 const keptPerPerson = 100

@@ -9,7 +9,7 @@ export type RedisAddress = {
   readonly isEncrypted: boolean
   readonly database: number
   readonly kind: 'server' | 'sentinel' | 'cluster'
-  /** Sentinels' name for the group of Redis servers. Empty if there are no sentinels. */
+  /** Name under which the sentinels know the group of Redis servers. Empty if there are no sentinels. */
   readonly group: string
   readonly sentinelPassword: string
 }
@@ -50,9 +50,9 @@ function assertKnown({ searchParams, pathname }: URL): void {
 /**
  * Parses a Redis URL: `redis://name:password@host:6379/0`, or `rediss:` for TLS. The URL may have options after `?`:
  *
- * - `sentinel=group`: the host and `nodes=host:port,host:port` are sentinels, which tell the client the servers of the
- *   group. Add `sentinelPassword=…` if the sentinels have their own password.
- * - `cluster=true`: the host and `nodes` are some of a cluster's nodes, which tell the client the other nodes.
+ * - `sentinel=group`: the host and `nodes=host:port,host:port` are sentinels, from which the client learns the group's
+ *   servers. Add `sentinelPassword=…` if the sentinels have their own password.
+ * - `cluster=true`: the host and `nodes` are some of a cluster's nodes, from which the client learns the other nodes.
  * @throws Error with a message such as 'has colour; it may have …'
  */
 export function readRedisAddress(text: string): RedisAddress {

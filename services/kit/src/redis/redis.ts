@@ -6,7 +6,7 @@ import type { Stopper } from '../service/stop.ts'
 import { readRedisAddress, type RedisAddress } from './redis-address.rules.ts'
 
 /**
- * Client of a single Redis server, of the server that sentinels name, or of a cluster. In a cluster, all keys of a
+ * Client for a single Redis server, for the server that sentinels name, or for a cluster. In a cluster, all keys of a
  * command must have the same hash slot.
  */
 export type RedisClient = Redis | Cluster

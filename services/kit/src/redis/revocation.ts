@@ -7,7 +7,7 @@ import type { RedisClient } from './redis.ts'
  */
 const keptSeconds = 24 * 3600
 
-/** The token claims that decide whether a token is revoked: user, session, and time of issue. */
+/** The token claims that determine whether a token is revoked: the user, the session, and the time of issue. */
 export type Marked = {
   readonly id: string
   /** Empty if the token names no session. */

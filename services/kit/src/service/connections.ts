@@ -12,7 +12,7 @@ export type ConnectionBounds = {
   readonly caller?: { readonly connections: number; readonly of: (address: string) => string }
 }
 
-/** Minimum interval between log lines about rejected connections, because there may be many such connections. */
+/** Minimum interval between log lines about rejected connections, of which there may be many. */
 const saidEveryMs = 60_000
 
 /**

@@ -24,8 +24,8 @@ function watchAnswers(server: Server): ReadonlyMap<Socket, ServerResponse> {
 /**
  * Prepares a server for a shutdown that loses no requests.
  *
- * If an idle connection were simply closed, a request could be in transit on it. The client could retry such a request
- * only if the request is read-only.
+ * If an idle connection were simply closed, a request could be in transit on it. The client could safely retry such a
+ * request only if the request were read-only.
  * @returns a function that drains the server. The server then accepts no new connections, answers requests on open
  * connections and asks clients to close them. On idle connections, it sends a 408 response, which means that it has
  * read no further request. Connections that were never used end by their own timeout. Afterwards, the server can listen

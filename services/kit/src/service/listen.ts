@@ -25,9 +25,7 @@ const faults: Readonly<Record<string, readonly [status: string, code: string, de
 const malformed = ['400 Bad Request', 'bad-request', 'The request is not valid HTTP.'] as const
 
 export type Bounds = {
-  /**
-   * Maximum time until all headers of a request have arrived. `requestSeconds` is the maximum for the whole request.
-   */
+  /** Time limit for receiving all headers of a request. `requestSeconds` is the limit for the whole request. */
   readonly headersSeconds: number
   readonly requestSeconds: number
 } & ConnectionBounds

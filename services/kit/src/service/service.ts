@@ -67,8 +67,8 @@ export type Service = {
   readonly onEvent?: (event: AnyEvent) => void
   readonly checks?: Checks
   /**
-   * Starts background work. It is called after everything that the background work depends on has started, so that the
-   * background work stops first.
+   * Starts background work. Called last, after everything that the background work depends on, so that the background
+   * work stops first.
    */
   readonly start?: () => void
 }

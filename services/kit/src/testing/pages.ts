@@ -53,7 +53,7 @@ export function openPages() {
   }
 }
 
-/** Verifies an email address by opening the link in the email that Keycloak sent to it. */
+/** Verifies an email address by opening the link in the email that Keycloak has sent there. */
 export async function verifyAddress(email: string): Promise<void> {
   await openPages().follow(linkIn(await mailTo(email, /confirm your email/)))
 }

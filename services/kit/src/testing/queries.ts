@@ -99,7 +99,10 @@ function collectBounds(filter: Fields, prefix = ''): Bounds {
 
 type Index = Readonly<Record<string, 1 | -1>>
 
-/** Returns whether an index provides the sort order after its leading fields that the filter fixes. */
+/**
+ * Returns whether an index provides the query's sort order, once its leading fields that the filter restricts to exact
+ * values are skipped.
+ */
 function isSortedBy(index: Index, sort: Fields, { equal, single }: Bounds): boolean {
   const keys = Object.entries(index)
   const wanted = Object.entries(sort).filter(([field]) => !single.has(field))
@@ -135,7 +138,7 @@ export function hasIndex(query: Query, indexes: readonly Index[]): boolean {
   return [{ _id: 1 } as const, ...indexes].some((index) => {
     const first = Object.keys(index)[0] ?? ''
     if (!isSorted || !isPage) return equal.has(first) || range.has(first)
-    // If the filter fixes no value, an index in the sort order is enough to find the first documents of the page.
+    // If the filter contains no exact value, an index in the sort order is enough to find the page's first documents.
     return isSortedBy(index, sort, bounds) && (equal.has(first) || equal.size === 0)
   })
 }

@@ -105,7 +105,7 @@ export function createBook() {
 
   /**
    * Creates a refund. Stripe has an error code for a charge that has been fully refunded, but none for a refund that
-   * exceeds the rest of the charge.
+   * exceeds the remaining amount.
    */
   function refund({ payment_intent: reference = '', ...form }: Call['form']): Reply {
     const paid = intents.get(reference)?.amount ?? 0

@@ -187,7 +187,7 @@ export async function startStripe() {
     mishap: (what: RegExp, how: Mishap): void => {
       mishaps.push({ what, how })
     },
-    /** Forgets all idempotency keys, as Stripe does after some days. */
+    /** Forgets all idempotency keys, as Stripe does after a few days. */
     forgetKeys: (): void => answered.clear(),
     /** Starts or ends a simulated outage. */
     setAway: (away: boolean): void => {

@@ -64,7 +64,7 @@ test("a process that is paused until after a send's deadline does not send the m
   expect(given).toEqual(['before', 'after'])
 })
 
-test('each send is traced at its start and its end', async () => {
+test('each send is traced at its start and at its end', async () => {
   const shown: string[] = []
   const begin = () => void shown.push('begins')
   const end = (one: unknown) => void shown.push('error' in (one as object) ? 'fails' : 'ends')

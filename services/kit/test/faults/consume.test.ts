@@ -22,7 +22,8 @@ beforeAll(async () => {
     serverSelectionTimeoutMS: 300,
     bufferCommands: false,
   }
-  // The short timeout makes outages end quickly, but means that a slow machine may need several attempts to connect.
+  // The short timeout makes requests fail quickly during an outage, but a slow machine may then need several attempts
+  // to connect.
   const url = `mongodb://127.0.0.1:${proxy.port}`
   await until('the store is there', () => store.openUri(url, options))
 })

@@ -29,7 +29,7 @@ afterEach(async () => {
   await topics.stop()
 })
 
-test('no connection stays open when a producer cannot connect to a silent broker', async () => {
+test('no connection stays open when a producer fails to connect to an unresponsive broker', async () => {
   proxy.freeze()
   expect(await publish()).toBeInstanceOf(Error)
   await bus.stop()

@@ -12,7 +12,9 @@ setUpRelays()
 /** Returns the messages that have been sent so far, without repeats. */
 const sentOnce = () => onceById(topics.seen(), ({ headers }) => headers['id'])
 
-/** Returns the event with the given age, so that a test can choose the order in which events wait. */
+/**
+ * Returns the event with its time backdated by the given age, so that a test can choose the order of waiting events.
+ */
 function aged<E extends AnyEvent>(event: E, seconds: number): E {
   return { ...event, time: new Date(Date.now() - seconds * 1000).toISOString() }
 }
@@ -150,7 +152,7 @@ test('a new event does not wait behind thousands of old events', async () => {
 })
 
 test('the oldest events are sent first', async () => {
-  // The ids sort the youngest events first, so only sorting by age can put the oldest events first.
+  // Sorted by id, the youngest events would come first. Only sorting by age puts the oldest events first.
   const toId = (age: number) => String(age).padStart(3, '0')
   const ages = Array.from({ length: 200 }, (_none, age) => age)
   const events = ages.map((age) => aged(productEvent(toId(age), 1), age))

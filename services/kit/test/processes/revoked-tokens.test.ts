@@ -73,7 +73,7 @@ test('revokeTokens keeps the later of two concurrent revocations', async () => {
   expect(await findRevoked(redis, prefix, marked)).toBe('rights')
 })
 
-test('a service accepts revoked tokens until they expire when Redis is unavailable', async () => {
+test('a service accepts revoked tokens until they expire while Redis is unavailable', async () => {
   const { url, output } = await stage.start('analytics', { REDIS_URL: 'redis://127.0.0.1:1' })
   const token = await stage.issuer.token(person({ roles: ['user', 'admin'] }))
   expect((await call(url, 'GET /low-stock', { token })).status).toBe(200)

@@ -8,7 +8,7 @@ const on = measuredBus({
   add: (name, value) => void (name === 'axle.event.age' && ages.push(value)),
 })
 
-test('axle.event.age is measured from the send, even if the event happened long before', async () => {
+test('axle.event.age is measured from when the event was sent, even if it happened long before', async () => {
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
   const again = { ...orderEvent('order.placed'), time: hourAgo }
   const began = Date.now()

@@ -71,7 +71,7 @@ test('an event that is delivered by both Redis and Kafka is handled once', async
   )
 })
 
-test('an event whose handling fails after its delivery through Redis is handled when Kafka delivers it', async () => {
+test('an event that fails to be handled after Redis delivers it is handled when Kafka delivers it', async () => {
   const handled: string[] = []
   const failed: string[] = []
   startCatalogue({

@@ -22,7 +22,7 @@ function aged(event: AnyEvent, seconds: number): AnyEvent {
   return { ...event, time: new Date(Date.now() - seconds * 1000).toISOString() }
 }
 
-test('axle.outbox.age is measured from a requeue, even if the event happened long before', async () => {
+test('axle.outbox.age is measured from when an event was requeued, even if it happened long before', async () => {
   await orders.create({ _id: 'a' })
   relay(nobody)
   expect(await readAge()).toBe(0)

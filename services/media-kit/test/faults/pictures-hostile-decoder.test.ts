@@ -28,7 +28,7 @@ async function writeProgram(name: string, ...lines: readonly string[]): Promise<
 }
 
 /**
- * Code that a malicious file runs in a decoder that it has taken over. It reports an error code or `done` for each
+ * Code that a malicious file could run in a decoder that it has taken over. It reports an error code or `done` for each
  * attempted access.
  */
 const attack = `

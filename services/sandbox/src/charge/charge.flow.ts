@@ -91,7 +91,7 @@ function findPaymentIds({ known }: Book, orderId: string): readonly string[] {
   return [...known].filter(([, { charge }]) => charge.orderId === orderId).map(([id]) => id)
 }
 
-/** Completes a pending charge now. @returns whether it was pending */
+/** Completes a pending charge now. @returns whether the charge was pending */
 async function answerNow({ require, write }: Book, paymentId: string): Promise<boolean> {
   const { charge } = require(paymentId)
   const now = new Date()
@@ -101,9 +101,9 @@ async function answerNow({ require, write }: Book, paymentId: string): Promise<b
 }
 
 /**
- * Opens the ledger, and returns the operations on charges and refunds. These operations are idempotent by the ids that
- * the shop chooses. Each confirmed charge or refund is in the ledger. Requests for the same charge run one at a time,
- * so that each request sees the writes of all earlier ones.
+ * Opens the ledger, and returns the operations on charges and refunds. The operations are idempotent by the ids that
+ * the shop chooses. Each confirmed charge or refund is already in the ledger. Requests for the same charge run one at a
+ * time, so that each request sees the writes of all earlier ones.
  * @param lateSeconds delay after which a late card is charged
  */
 export async function openCharges(file: string, lateSeconds: number) {

@@ -20,7 +20,7 @@ const late: ChargeLine = {
 }
 const refund: RefundLine = { line: 'refund', ...ids, refundId: 'back', cents: 1000, at }
 
-test('a late charge is pending until answersAt, and transfers nothing before', () => {
+test('a late charge is pending until answersAt, and transfers no money before that time', () => {
   const before = new Date('2026-11-01T10:00:04.999Z')
   expect(computeOutcome(late, before)).toEqual({ status: 'pending', answersAt })
   expect(listEntries([late], before)).toEqual({ entries: [] })

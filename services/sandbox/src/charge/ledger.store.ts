@@ -3,10 +3,7 @@ import { dirname } from 'node:path'
 
 const lineEnd = 10
 
-/**
- * Syncs the folder, so that the folder's entry for a new file survives a crash. Syncing the file itself does not save
- * that entry.
- */
+/** Syncs the folder, so that its entry for a new file survives a crash. Syncing the file does not save that entry. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   await handle.sync()

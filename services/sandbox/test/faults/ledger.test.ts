@@ -18,7 +18,7 @@ async function readLines(file: string): Promise<string[]> {
   return (await readFile(file, 'utf8')).split('\n')
 }
 
-test('the ledger contains every confirmed charge and refund after a stop and after kill -9', async () => {
+test('the ledger contains every confirmed charge and refund after a graceful stop and after kill -9', async () => {
   const { paymentId, orderId } = await shop.charged()
   expect(await sandbox.stop()).toBe(0)
   await sandbox.start()
@@ -100,7 +100,7 @@ test('the sandbox does not start in production, or while another instance runs',
   await shop.charged()
 })
 
-test('a long ledger is read in pages', async () => {
+test('GET /ledger returns a long ledger in pages', async () => {
   const { orderId } = await shop.charged()
   await sandbox.kill()
   const [first = ''] = await readLines(sandbox.file)

@@ -13,13 +13,13 @@ function openQueue() {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('an empty queue sets no timer', () => {
+test('an empty request queue sets no timer', () => {
   const queue = openQueue()
   queue.checkPendingRequests()
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('a throttled request is sent when the throttle time is over', () => {
+test('a throttled request is sent when the throttling period ends', () => {
   const queue = openQueue()
   const sendRequest = jest.fn()
   queue.maybeThrottle(500)

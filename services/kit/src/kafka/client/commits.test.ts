@@ -8,7 +8,7 @@ function createWitness() {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('commits the last offset of each partition once per second', async () => {
+test('createCommits commits the last offset of each partition once per second', async () => {
   const { commitOffsets, commits } = createWitness()
   commits.note('orders', 0, '7')
   commits.note('orders', 1, '9007199254740993')
@@ -46,7 +46,7 @@ test('a rejected commit does not prevent the next one', async () => {
   expect(commitOffsets).toHaveBeenLastCalledWith([{ topic: 'orders', partition: 0, offset: '9' }])
 })
 
-test('a rejected commit is retried even when no other message is done', async () => {
+test('a rejected commit is retried even when no other message has been handled', async () => {
   const { commitOffsets, commits } = createWitness()
   commitOffsets.mockRejectedValueOnce(new Error('The coordinator is loading'))
   commits.note('orders', 0, '7')

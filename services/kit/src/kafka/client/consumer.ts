@@ -8,8 +8,8 @@ import { toReceivedMessage } from './letter.ts'
 import { untilReached, whileReached } from './reach.ts'
 
 /**
- * Minimum number of bytes that Kafka collects before it responds to a patient consumer. Kafka responds earlier if the
- * maximum wait time ends.
+ * Minimum number of bytes that Kafka collects before it responds to a consumer with `isPatient`. Kafka responds earlier
+ * if the maximum wait time is over.
  */
 const gatheredBytes = 100_000
 
@@ -152,7 +152,7 @@ export function consume(
     const ended = waitForEnd(consumer)
     await consumer.connect()
     await consumer.subscribe({ topics: [...topics], fromBeginning: true })
-    // If `run` were called after the stop, nothing would stop the consumer.
+    // If `run` were called after the stop, the consumer would never be stopped.
     if (stopping.signal.aborted) return
     await consumer.run({
       partitionsConsumedConcurrently: 4,

@@ -28,7 +28,7 @@ test.each(outages)('toBrokerError returns an outage for a kafkajs error: %s', (_
   expect(isOutage(toBrokerError(error))).toBe(true)
 })
 
-test('toBrokerError does not return an outage when a message is too large', () => {
+test('toBrokerError does not report an outage when a message is too large', () => {
   const error = toBrokerError(protocolError('MESSAGE_TOO_LARGE', 10))
   expect(isOutage(error)).toBe(false)
   expect(isTooLarge(error)).toBe(true)

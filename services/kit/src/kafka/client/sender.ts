@@ -193,7 +193,7 @@ async function workOn<T>(
 
 /**
  * Creates a sender. It creates its producer when first used, and a new producer after each failed send. After a failed
- * send, the sequence numbers of an idempotent producer may be ones that the broker rejects permanently.
+ * send, the broker may permanently reject the sequence numbers of an idempotent producer.
  */
 export function createSender(options: BrokerOptions): Sender {
   const places = createPlaces()

@@ -40,7 +40,7 @@ it('createTokens sends only one RFC 6749 request while its token is valid', asyn
   provider.stop()
 })
 
-it("createTokens requests a new token when most of the token's lifetime is over", async () => {
+it("createTokens requests a new token when most of the old token's lifetime is over", async () => {
   let count = 0
   const provider = await startProvider(() => {
     count += 1
