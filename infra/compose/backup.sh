@@ -1,6 +1,6 @@
 #!/bin/sh
 # Writes a backup into FOLDER while the shop runs, encrypted and signed with SEALER (age1…, from backup-key.sh). Keeps
-# the newest KEEP backups, by default 14. Backing services are paused only while their files are copied.
+# the newest KEEP backups (14 by default). Backing services are paused only while their files are copied.
 #
 #   infra/compose/backup.sh FOLDER SEALER [KEEP]
 set -eu
@@ -12,8 +12,8 @@ keep=${3:-14}
 cd "$(dirname "$0")/../.."
 . infra/compose/volumes.sh
 
-# MongoDB stores each order change before any other backing service receives it. All are paused and copied together, so
-# no copy is newer than MongoDB's.
+# MongoDB stores each order change before any other backing service receives it. All backing services are paused and
+# copied together, so no copy is newer than MongoDB's.
 of_one_moment='mongo kafka keycloak postgres redis sandbox'
 standing=''
 go_on() {

@@ -5,8 +5,8 @@ else
   compose() { docker-compose "$@"; }
 fi
 
-# Starts a container that mounts every volume as a folder in /volumes, and any further mounts from the parameters.
-# Sets `helper` to the container's name. The calling script removes the container when it exits.
+# Starts a container that mounts every volume as a folder in /volumes. The parameters may add further mounts. Sets
+# `helper` to the container's name. The calling script removes the container when it exits.
 open_volumes() {
   helper=$(compose run --rm --detach "$@" volumes sleep infinity | tail -n 1)
 }

@@ -13,7 +13,7 @@ const priceDollars = 9.5
 /** Product that the benchmark's buyers order. Its stock is large enough for all orders. */
 export type Goods = { readonly id: string; readonly name: string }
 
-/** Duration of each step of an order, in milliseconds. */
+/** Duration of each order step, in milliseconds. */
 export type OrderTimes = {
   readonly place: number
   readonly reserve: number

@@ -52,7 +52,7 @@ function wasClosed(error: unknown): boolean {
 /**
  * Sends a request as the storefront does, and retries it while the shop is temporarily unavailable.
  * @param what method and path: `GET /api/services`
- * @throws Error if the response is not a success, or there is none
+ * @throws Error if there is no response, or its status is not 2xx
  */
 export async function call(url: string, what: string, request: Request = {}): Promise<Answer> {
   for (let count = 1; ; count += 1) {

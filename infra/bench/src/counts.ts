@@ -9,13 +9,13 @@ import type { CountingStore } from './counting-store.ts'
 import { type Counted, type Figure, figuresEach } from './figures.ts'
 import type { Shop } from './shop.ts'
 
-/** Pause in which the events of finished requests are published. */
+/** Pause during which the events of finished requests are published. */
 const settlingMs = 3_000
 const roundWithinMs = 180_000
 
 /**
- * Waits until the catalogue has republished all products, which it does every minute. Counting that starts now ends
- * before the next republication.
+ * Waits until the catalogue has finished its next republication of all products, which happens every minute. Counting
+ * that starts then ends before the following republication.
  * @throws Error if no republication has started and ended within three minutes
  */
 async function afterRound(messages: () => Promise<number>): Promise<void> {
@@ -29,7 +29,7 @@ async function afterRound(messages: () => Promise<number>): Promise<void> {
         throw new Error('The catalogue did not publish as it does each minute.')
     }
   }
-  // Events of the first products may still be in transit.
+  // Events about the first products may still be in transit.
   await until(false)
   await until(true)
   await until(false)

@@ -17,7 +17,7 @@ import { portVariables, type Shop, startShop } from './shop.ts'
 const goodsCount = 20
 const warmUpSeconds = 60
 const list = '/api/services?limit=20'
-/** Figures to draw, with the horizontal axis of each chart. */
+/** Figures to draw, each with the horizontal axis of its chart. */
 const drawn: readonly { readonly name: string; readonly unit: string; readonly axis: Axis }[] = [
   { name: 'list', unit: 'req/s', axis: 'clients' },
   { name: 'list', unit: 'p97.5 ms', axis: 'clients' },
@@ -46,7 +46,7 @@ const say = (text: string): void => console.log(`curves     ${text}`)
 
 type People = { readonly goods: readonly Goods[]; readonly emails: readonly string[] }
 
-/** Creates one account per client of the largest measurement, and waits until the products can be ordered. */
+/** Creates as many accounts as the largest measurement has clients, and waits until the products can be ordered. */
 async function open(shop: Shop): Promise<People> {
   const goods = await addGoods(shop, goodsCount)
   const emails: string[] = []
@@ -82,7 +82,7 @@ async function measure(shop: Shop, { goods, emails }: People, products: number):
   return points
 }
 
-/** Measures the shop at each number of products, and adds products between the measurements. */
+/** Measures the shop with each number of products, and adds products between the measurements. */
 async function measureAll(dataFolder: string): Promise<Point[]> {
   const shop = await startShop(dataFolder, await portVariables())
   try {

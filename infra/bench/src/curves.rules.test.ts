@@ -11,12 +11,12 @@ const points = (values: Readonly<Record<number, number>>, unit = 'p95 ms'): Poin
 const computePowers = (values: Readonly<Record<number, number>>) =>
   toCurves(points(values), 'clients').map(({ power }) => Number(power.toFixed(2)))
 
-test('toCurves returns power 1 if the time doubles with the clients, and 0 if it is constant', () => {
+test('toCurves returns power 1 when the time is proportional to the clients, and 0 when it is constant', () => {
   expect(computePowers({ 10: 100, 100: 1_000 })).toEqual([1])
   expect(computePowers({ 10: 100, 100: 100 })).toEqual([0])
 })
 
-test('worseThanLinear reports a time that grows with the square of the clients', () => {
+test('worseThanLinear reports a time that grows with the square of the number of clients', () => {
   const curves = toCurves(points({ 100: 10_000, 10: 100, 50: 2_500 }), 'clients')
   expect(curves[0]?.points.map(({ clients }) => clients)).toEqual([10, 50, 100])
   expect(worseThanLinear(curves)).toEqual(curves)

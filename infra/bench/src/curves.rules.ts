@@ -17,7 +17,7 @@ export type Curve = {
   readonly name: string
   readonly axis: Axis
   readonly points: readonly Point[]
-  /** Exponent p if the time grows like axis^p from the first to the last point: 1 is linear, 0 is constant. */
+  /** Exponent p such that the time grows like axis^p from the first to the last point: 1 is linear, 0 is constant. */
   readonly power: number
 }
 
@@ -43,8 +43,8 @@ function formatCurveName([first]: readonly Point[], at: Axis): string {
 }
 
 /**
- * Returns the times as curves over an axis, one for each name and each value of the other axis. Throughput is left out,
- * because the times show the same growth and can be compared with a linear one.
+ * Groups the times into curves over an axis: one curve for each name and each value of the other axis. Leaves out
+ * throughput, because the times show the same growth and can be compared with linear growth.
  */
 export function toCurves(points: readonly Point[], axis: Axis): Curve[] {
   const times = points.filter(({ unit }) => unit.endsWith('ms'))

@@ -7,7 +7,7 @@ test('quantile returns the smallest value with at least the given share of value
   expect(quantile([], 0.5)).toBe(0)
 })
 
-test('summarize combines the runs of each figure, in the order of the first run', () => {
+test('summarize combines the values of each figure from all runs, in the order of the first run', () => {
   const run = (list: number, one: number) => [
     { name: 'list', unit: 'req/s', value: list },
     { name: 'list', unit: 'p99 ms', value: one },

@@ -18,7 +18,7 @@ export function quantile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)] ?? 0
 }
 
-/** Summarises the figures of several runs, in the order of the first run. */
+/** Summarises the figures from several runs, in the order of the first run. */
 export function summarize(runs: readonly (readonly Figure[])[]): Summary[] {
   const all = Map.groupBy(runs.flat(), ({ name, unit }) => `${name} (${unit})`)
   return [...all.values()].flatMap((figures) => {
@@ -69,7 +69,7 @@ export function formatTable(summaries: readonly Summary[]): string {
   return markdownTable(['work', 'unit', 'minimum', 'median', 'maximum'], rows, 2)
 }
 
-/** Counted operations, messages and calls, and the seconds in which they were counted. */
+/** Counted operations, messages and calls, and the number of seconds over which they were counted. */
 export type Counted = {
   readonly operations: ReadonlyMap<string, number>
   readonly messages: number

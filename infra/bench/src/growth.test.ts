@@ -1,6 +1,6 @@
 import { computeGrowth, growthTable, grownTooMuch } from './growth.ts'
 
-/** Creates memory samples of a program, taken every 30 s for half an hour. */
+/** Creates a program's memory samples, as if taken every 30 s for half an hour. */
 const createSamples = (megabytesAt: (seconds: number) => number) =>
   Array.from({ length: 61 }, (_unused, index) => {
     const rss = megabytesAt(index * 30)
@@ -20,7 +20,7 @@ test('grownTooMuch ignores warm-up and noise', () => {
   expect(grownTooMuch([warm])).toEqual([])
 })
 
-test('grownTooMuch reports a leak in a service with its growth, but not in a backing service', () => {
+test("grownTooMuch reports a service's memory leak and its size, but ignores backing services", () => {
   const leak = (seconds: number) => 150 + seconds / 20
   const growth = computeGrowth(createSamples(leak), 'rss')
   expect(growth.perHour).toBeCloseTo(180)

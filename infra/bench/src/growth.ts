@@ -1,7 +1,7 @@
 import { markdownTable, quantile } from './figures.ts'
 import type { Memory } from './processes.ts'
 
-/** Memory that a program uses at a point in time, in seconds since the start of the soak test. */
+/** Memory that a program uses at a point in time. The time is given in seconds since the start of the soak test. */
 export type Sample = Memory & { readonly seconds: number }
 
 /**
@@ -16,9 +16,9 @@ export type Watched = {
 /** Memory growth of a program, in MB. */
 export type Growth = {
   readonly start: number
-  /** Median memory of the second quarter. Compilation and initial caching are complete by then. */
+  /** Median memory use in the second quarter. Compilation and initial caching are complete by then. */
   readonly warm: number
-  /** Median memory of the last quarter. */
+  /** Median memory use in the last quarter. */
   readonly end: number
   /** Growth per hour, from a linear fit of all samples after the first quarter. */
   readonly perHour: number
@@ -26,14 +26,14 @@ export type Growth = {
 }
 
 /**
- * Maximum growth between warm-up and end, as a share and in MB. V8's garbage collection lets the memory of an idle
- * program vary by some MB. Even without a leak, a small program may therefore exceed the share, and a large one the MB.
- * So a program fails only if it exceeds both limits.
+ * Maximum growth between warm-up and end, as a fraction and in MB. V8's garbage collection makes an idle program's
+ * memory vary by a few MB. Even without a leak, a small program may therefore exceed the fraction, and a large one the
+ * limit in MB. So a program fails only if it exceeds both limits.
  */
 const [partAtMost, megabytesAtMost] = [0.15, 30]
 const secondsPerHour = 3_600
 
-/** Returns the samples of a quarter of the soak test. 0 is the first quarter. */
+/** Returns the samples from one quarter of the soak test. Quarter 0 is the first. */
 function selectQuarter(samples: readonly Sample[], quarter: 0 | 1 | 2 | 3): readonly Sample[] {
   const end = samples.at(-1)?.seconds ?? 0
   return samples.filter(({ seconds }) => Math.min(3, Math.floor((seconds * 4) / end)) === quarter)
@@ -51,7 +51,7 @@ function computeSlope(points: readonly (readonly [seconds: number, value: number
 }
 
 /**
- * Calculates how the memory of a program grew.
+ * Calculates how much a program's memory grew.
  * @throws Error if there are fewer samples than quarters
  */
 export function computeGrowth(samples: readonly Sample[], kind: 'rss' | 'pss'): Growth {
@@ -74,7 +74,7 @@ export function computeGrowth(samples: readonly Sample[], kind: 'rss' | 'pss'): 
   }
 }
 
-/** Returns a line for each of the shop's services that grew too much. */
+/** Returns a line for each of the shop's services whose memory grew too much. */
 export function grownTooMuch(watched: readonly Watched[]): readonly string[] {
   return watched
     .filter(({ isJudged, samples }) => isJudged && computeGrowth(samples, 'rss').isTooMuch)

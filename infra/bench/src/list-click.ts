@@ -16,7 +16,7 @@ async function openList(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Taps a product of the list on an emulated slow phone and waits for the part page.
+ * Taps a product in the list on an emulated slow phone and waits for the part page.
  * @param port DevTools port of a separate browser
  * @returns the interaction to next paint (INP) of the tap, in milliseconds
  */

@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts'
 export type MixedLoad = {
   readonly shop: Shop
   readonly goods: readonly Goods[]
-  /** Accounts that place orders. The accounts in `listeners` open event streams only. */
+  /** Accounts that place orders. The accounts in `listeners` only open event streams. */
   readonly buyers: readonly string[]
   readonly listeners: readonly string[]
   readonly searches: Searches
@@ -20,7 +20,7 @@ export type LoadReport = {
   readonly faults: readonly string[]
 }
 
-/** Pauses between two tasks. They limit the load, so that a faster machine has the same load. */
+/** Pauses between tasks. They limit the load, so that it is the same on a faster machine. */
 const pauseMs = { read: 100, search: 200, order: 500, signIn: 3_000 } as const
 /** Time until a buyer signs in again, which is shorter than an access token's lifetime. */
 const visitMs = 60_000
@@ -61,7 +61,7 @@ async function listenForAWhile(url: string, email: string): Promise<void> {
   await Promise.all(streams)
 }
 
-/** Returns the tasks of the load. The tasks run concurrently, each in a loop. */
+/** Returns the load's tasks, which run concurrently, each in a loop. */
 function createTasks({ shop, goods, buyers, listeners, searches }: MixedLoad) {
   const { url } = shop
   const get = async (path: string) => void (await call(url, `GET /api${path}`))

@@ -17,7 +17,7 @@ export type OrderLoad = {
   readonly seconds: number
 }
 
-/** Waits until booking has received the products in events, because they cannot be ordered earlier. */
+/** Waits until booking has received the events about the products, because the products cannot be ordered earlier. */
 export async function untilOrdered(buyer: Buyer, goods: readonly Goods[]): Promise<void> {
   for (const one of goods) {
     for (let attempt = 1; ; attempt += 1) {

@@ -67,7 +67,7 @@ export function draw({ title, axis, points }: Drawing): string {
   const other = axis === 'clients' ? 'products' : 'clients'
   const sorted = points.toSorted((one, next) => one[axis] - next[axis])
   const groups = Map.groupBy(sorted, (point) => `${formatNumber(point[other])} ${other}`)
-  // Sorted from the highest to the lowest last point, so that the curves' names appear in this order, too.
+  // Sorted by the last point, highest first, so that the curves' names appear in the same order.
   const lines = [...groups].toSorted(([, one], [, next]) => getLastValue(next) - getLastValue(one))
   const ticks = [...new Set(sorted.map((point) => point[axis]))]
   const svg = Plot.plot({

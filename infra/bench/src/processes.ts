@@ -27,7 +27,7 @@ export async function readMemory({ pid }: Program): Promise<Memory> {
   return { rss: inMegabytes('Rss'), pss: inMegabytes('Pss') }
 }
 
-/** Reads a file in the program's `/proc` folder, and returns the strings in it, which end with zero bytes. */
+/** Reads a file in the program's `/proc` folder, and returns the null-terminated strings in it. */
 async function readStrings({ pid }: Program, file: 'cmdline' | 'environ'): Promise<string[]> {
   const text = await readFile(`/proc/${pid}/${file}`, 'utf8')
   return text.split('\0').slice(0, -1)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Program, processorMsEach } from './processes.ts'
 
 const lookMs = 2_000
-/** Maximum total processor use at which the programs count as idle, as a share of one processor. */
+/** Maximum total processor use at which the programs count as idle, as a fraction of one CPU core. */
 const quietPart = 0.25
 const looksInARow = 3
 const patienceMs = 900_000

@@ -1,4 +1,4 @@
-/** Fields of a product on sale that the benchmark turns into search queries. */
+/** Fields from which the benchmark creates search queries for a product on sale. */
 export type Sold = { readonly name: string; readonly brand?: string }
 
 const wordsOfSearch = 3
@@ -16,7 +16,7 @@ export function toSearchQuery({ name, brand }: Sold): string | undefined {
   return new URLSearchParams({ search, brand, instock: 'true' }).toString()
 }
 
-/** Returns prefixes of each word of a product's name, as a visitor types them. */
+/** Returns prefixes of each word in a product's name, as a visitor would type them. */
 export function prefixesIn({ name }: Sold): string[] {
   return name
     .split(/\s+/)

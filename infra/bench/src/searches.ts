@@ -13,7 +13,7 @@ const pageSize = 100
 
 type Page = { readonly items: readonly Sold[]; readonly next?: string }
 
-/** Creates a variety of search queries with two facets, and of prefixes for suggestions, from the shop's products. */
+/** Creates various search queries with two facets, and various prefixes for suggestions, from the shop's products. */
 export async function createSearches({ url }: Shop) {
   const lists = new Set<string>()
   const suggestions = new Set<string>()
@@ -61,7 +61,7 @@ function read(address: string, agent: Agent): Promise<void> {
   })
 }
 
-/** Requests each URL once, one at a time, as a single client on one connection does. */
+/** Requests each URL once, sequentially, like a single client on one connection. */
 async function readEach(
   name: string,
   addresses: readonly string[],

@@ -92,8 +92,8 @@ function showRow(name: string, without: readonly number[], withTraces: readonly 
 }
 
 /**
- * Prints the increase twice: from the sums of all rounds, and as the median of the pairs of rounds. A single pair would
- * not be enough, because rounds differ by more than the increase.
+ * Prints the increase twice: once from the sums of all rounds, and once as the median over the pairs of rounds. A
+ * single pair would not be enough, because rounds differ by more than the increase.
  */
 function showMore(name: string, without: readonly number[], withTraces: readonly number[]): void {
   const pairs = without.map((before, index) => (withTraces[index] ?? before) / before)
@@ -104,7 +104,8 @@ function showMore(name: string, without: readonly number[], withTraces: readonly
 }
 
 /**
- * Prints the processor time per order for each service, for all services together, and including the backing services.
+ * Prints the processor time per order for each service, for all services together, and for all services including the
+ * backing services.
  */
 function show(own: readonly string[], without: readonly Costs[], withTraces: readonly Costs[]) {
   const selectCost = (name: string) => (costs: Costs) => costs.get(name) ?? 0
@@ -132,7 +133,8 @@ await runMain(async () => {
   try {
     const [without, withTraces]: [Costs[], Costs[]] = [[], []]
     for (let round = 1; round <= rounds; round += 1) {
-      // The shops alternate in which one is measured first, so that a machine that slows down affects both equally.
+      // The shop that is measured first alternates between rounds, so a machine that slows down affects both shops
+      // equally.
       if (round % 2 === 1) without.push(await plain.measure())
       withTraces.push(await traced.measure())
       if (round % 2 === 0) without.push(await plain.measure())

@@ -9,8 +9,8 @@ const width = 1600
 const height = 1200
 
 /**
- * Creates an image of noise on a random colour, which no other upload has. The shop stores identical images only once,
- * so a repeated image would cost less.
+ * Creates a noise image with a random background colour, so that no two uploads are the same. The shop stores identical
+ * images only once, so a repeated image would cost less.
  */
 async function freshPicture(): Promise<Blob> {
   const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) }

@@ -40,7 +40,7 @@ async function greet(server: string, name: string, authority: string): Promise<s
   return said
 }
 
-test("client with the authority's certificate trusts a server only under its own names", async () => {
+test("client with the authority's certificate trusts a server only under the server's own names", async () => {
   const authority = await read('ca/CAs/ca.crt')
   expect(await greet('redis', 'redis', authority)).toBe('welcome')
   expect(await greet('redis', 'localhost', authority)).toBe('welcome')

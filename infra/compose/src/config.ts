@@ -32,8 +32,8 @@ const realmShape = {
 }
 
 /**
- * All settings of docker-compose.yml. Checking them together stops the start early, before any service fails because of
- * a wrong setting.
+ * All settings that docker-compose.yml uses. Checking them together stops startup early, before any service fails
+ * because of a wrong setting.
  */
 const shape = {
   ...realmShape,
@@ -91,7 +91,7 @@ const shape = {
 export type ComposeConfig = ReturnType<typeof composeConfig>
 
 /**
- * Reads all settings of docker-compose.yml.
+ * Reads all settings that docker-compose.yml uses.
  * @throws Error that lists every invalid variable
  */
 export function composeConfig(environment: NodeJS.ProcessEnv = process.env) {

@@ -57,7 +57,7 @@ export async function wantedRealms(config: RealmConfig): Promise<z.infer<typeof 
 }
 
 /**
- * Creates a realm if it is missing, or updates it if its wanted state has changed since the last update. Otherwise
+ * Creates a realm if it is missing, or updates it if its desired state has changed since the last update. Otherwise
  * leaves the realm unchanged, including any changes by an administrator.
  * @returns what was done, for the log
  */

@@ -23,8 +23,8 @@ function isElsewhere(address: string | undefined, other: string): boolean {
 }
 
 /**
- * Returns the errors in a production shop's settings for its backing services. The services check their other settings
- * at their own start.
+ * Returns the errors in a production shop's settings for its backing services. Each service checks its other settings
+ * at startup.
  */
 function serverFaults(config: ComposeConfig): string[] {
   const { CATALOGUE_S3_ACCESS_KEY, USER_S3_ACCESS_KEY, MINIO_ROOT_USER } = config

@@ -28,7 +28,7 @@ test('gateway serves the storefront and its images', async () => {
   expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1000)
 })
 
-test('services neither run as root nor can write to their own folder', async () => {
+test('services do not run as root and cannot write to their own folder', async () => {
   for (const name of programs) {
     const user = await shop.compose('exec', '-T', name, 'id', '-u')
     expect([name, user.trim()]).toEqual([name, '1000'])

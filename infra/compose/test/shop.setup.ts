@@ -9,7 +9,7 @@ const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
 /** Timeout in seconds. It is long because a server may restart slowly on a busy machine. */
 const PATIENCE_S = 180
 
-/** Script that runs in a container and reads the topic orders.v1 from its start until it finds an order's event. */
+/** Script that runs in a container and reads the topic orders.v1 from the beginning until it finds an order's event. */
 const findEvent = `
 import { toBrokerAddress, kafkaSettings, readConfig } from '@axle/kit/config/config'
 import { createBroker } from '@axle/kit/kafka/client/broker'
@@ -40,7 +40,7 @@ function createActions(url: string, compose: Compose) {
     return call(url, what, { token, ...more })
   }
 
-  /** Retries a request with the same idempotency key while some service is unavailable, as a browser does. */
+  /** Retries a request with the same idempotency key while a service is unavailable, as a browser does. */
   async function insist(what: string, expected: number, more: object = {}): Promise<Answer> {
     let last: Answer | undefined
     const answer = await until(
@@ -58,7 +58,7 @@ function createActions(url: string, compose: Compose) {
   }
 
   async function place(): Promise<string> {
-    // Orders the product with the largest stock, so that the orders of a whole test run do not exhaust it.
+    // Orders the product with the largest stock, so that a whole test run's orders do not exhaust the stock.
     const offers: Answer['body'][] = (await insist('GET /api/services?limit=100', 200)).body
     const [offer] = offers.toSorted((one, other) => other.availablequantity - one.availablequantity)
     const { body } = await insist('POST /api/booking', 201, {

@@ -28,7 +28,7 @@ const acceptedAtLeast = { visitor: 15, shopper: 28, admin: 50 } as const satisfi
   number
 >
 /**
- * Setting that raises the email limit. The shop of the bench already has no request limits, but emails are counted
+ * Setting that raises the email limit. The benchmark's shop already runs without request limits, but emails are limited
  * separately.
  */
 const withoutLimits = { MAIL_LIMIT_PER_HOUR: '100000' }

@@ -12,14 +12,14 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
-/** Settings that shorten intervals to seconds that last minutes in a real shop, so that they elapse during a test. */
+/** Settings that shorten intervals from minutes, as in a real shop, to seconds, so that they elapse during a test. */
 const settings = {
   SWEEP_SECONDS: '0.5',
   MEND_SECONDS: '1',
   JOB_LEASE_SECONDS: '5',
   HOLD_MINUTES: '0.5',
   HELD_MINUTES: '0.75',
-  // The test process runs with `test`, a value that a real shop never has.
+  // The test process uses `test`, a value that a real shop never has.
   NODE_ENV: 'production',
 }
 

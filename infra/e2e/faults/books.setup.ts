@@ -32,7 +32,7 @@ export type KeptReservation = Outbox & {
 }
 export type KeptStock = Counts & { readonly _id: string; readonly moves: readonly unknown[] }
 type KeptProduct = Outbox & { readonly _id: string; readonly revision: number }
-/** Order in the form in which analytics stores it for the sales statistics. */
+/** Order as analytics stores it for the sales statistics. */
 type KeptSale = {
   readonly _id: string
   readonly placedDay?: string
@@ -52,7 +52,7 @@ export type Books = {
   readonly reservations: readonly KeptReservation[]
   readonly stocks: readonly KeptStock[]
   readonly products: readonly KeptProduct[]
-  /** Latest revision of each product that booking knows. */
+  /** Latest revision that booking knows of each product. */
   readonly prices: readonly { readonly _id: string; readonly revision: number }[]
   /** Jobs for refunds that have not reached the payment provider yet. */
   readonly refundJobs: readonly { readonly _id: string }[]

@@ -5,8 +5,8 @@ import type { FaultShop } from './fault-shop.setup.ts'
 import { createTestBroker } from './unread.setup.ts'
 
 /**
- * Duration of an outage in seconds. It is longer than all retries of kafkajs together, so each consumer stops and has
- * to be recreated.
+ * Duration of an outage in seconds. It is longer than the total time of all kafkajs retries, so each consumer stops and
+ * has to be recreated.
  */
 const silentSeconds = 90
 /** Maximum time in seconds until a restarted broker is in sync and again leads its partitions. */

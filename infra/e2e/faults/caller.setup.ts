@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FaultShop } from './fault-shop.setup.ts'
 
-/** Timeout in milliseconds after which the client retries a request, as long as the gateway's timeout. */
+/** Timeout in milliseconds after which the client retries a request. It equals the gateway's timeout. */
 const patienceMs = 3_000
 const againAfterMs = 200
 /**
@@ -30,8 +30,8 @@ function isAnswer({ status }: Answer): boolean {
 }
 
 /**
- * Sends a request to booking until it gets a response, alternating between the instances. All attempts have the same
- * idempotency key. Some first attempts are aborted early.
+ * Sends a request to booking's instances alternately until one of them makes a final decision. All attempts have the
+ * same idempotency key. Some first attempts are aborted early.
  * @returns the response, or undefined if there was none
  */
 export async function insist(

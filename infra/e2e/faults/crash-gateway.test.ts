@@ -18,7 +18,8 @@ let between: Awaited<ReturnType<typeof startBetween>>
 let gateway: RunningProcess
 
 /**
- * Starts a proxy between the gateway and booking. During the armed request, the proxy kills the gateway with SIGKILL.
+ * Starts a proxy between the gateway and booking. Once armed, the proxy kills the gateway with SIGKILL during the next
+ * request.
  */
 async function startBetween(bookingUrl: () => string) {
   let fuse: Moment | undefined

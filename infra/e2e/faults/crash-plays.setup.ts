@@ -148,8 +148,8 @@ export const playPartialRefund: Play = async (stage) => {
 }
 
 /**
- * Creates a play that pays through Stripe and refunds the money. Booking must be configured to use the given mock of
- * Stripe.
+ * Creates a play that pays through Stripe and refunds the money. Booking must be configured to use the given Stripe
+ * mock.
  */
 export function createStripePlay(stripe: FakeStripe): Play {
   const ledger: Ledger = async (orderId) => {

@@ -25,7 +25,8 @@ const playRefund: Play = async ({ shop, at, arm, comesFarEnough, restsAs }) => {
   await until('the money is back', () => sent().length > 0, patienceSeconds)
   await until('others know of the units that are back', isPublished(units), patienceSeconds)
   await comesFarEnough()
-  // The service may crash only at this point and be down for a moment, so wait for the stock and the order status too.
+  // The service may crash as late as this and then be down for a moment, so wait for the stock and the order status
+  // too.
   const isWhole = async () => (await shop.available(at, productId)) === units
   await until('the units are back', isWhole, patienceSeconds)
   await shop.becomes(at, buyer, id, ['refunded'], patienceSeconds)

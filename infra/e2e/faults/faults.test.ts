@@ -11,9 +11,9 @@ const minutes = Number(process.env['FAULT_MINUTES'] ?? 5)
 const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000)
 /** Substrings that select faults by name. By default, all faults run. */
 const only = (process.env['FAULT_ONLY'] ?? '').split(',')
-/** Whether the run must apply every fault, and fails if one did not run. */
+/** Whether the run must apply every fault and fails if it has not. */
 const isWhole = minutes >= 30 && only.join('') === ''
-/** Maximum time in minutes for one fault, which is far longer than a fault and the recovery from it take. */
+/** Maximum time in minutes for one fault, which is far longer than applying a fault and recovering from it takes. */
 const minutesOfFault = 5
 /** Extra minutes for starting the shop and for the last fault. */
 const graceMinutes = 10

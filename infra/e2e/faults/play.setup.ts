@@ -20,7 +20,7 @@ export type Played = {
   readonly rows: readonly Row[]
   /** All problems found, each as a line of text. */
   readonly wrong: readonly string[]
-  /** Course of each order, as its buyer experienced it. */
+  /** History of each order as its buyer experienced it. */
   readonly lives: readonly Life[]
 }
 

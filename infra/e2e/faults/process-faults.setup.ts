@@ -10,7 +10,9 @@ const hoursAhead = 25
  */
 const frozenSeconds = 12
 
-/** Creates the faults of one or both instances of a service. If one instance fails, the other must take over. */
+/**
+ * Creates the faults that affect one or both instances of a service. If one instance fails, the other must take over.
+ */
 function createServiceFaults(service: (typeof services)[number]): readonly Fault[] {
   const one = ({ instances }: FaultShop): Instance => instances[service][0]
   const other = ({ instances }: FaultShop): Instance => instances[service][1]
@@ -49,7 +51,9 @@ const storeAnswers = {
   'has a full disk': refused(14031, 'OutOfDiskSpace'),
 } as const
 
-/** Faults in which MongoDB rejects all writes of one instance of each service. The other instances can still write. */
+/**
+ * Faults in which MongoDB rejects all writes from one instance of each service. The other instances can still write.
+ */
 const storeFaults = Object.entries(storeAnswers).map(([what, answer]): Fault => {
   const stores = ({ instances }: FaultShop) =>
     services.map((service) => instances[service][1].store)
@@ -68,7 +72,7 @@ type Process = {
   readonly signal: (signal: NodeJS.Signals) => void
 }
 
-/** Creates the faults of a service that has only one instance. */
+/** Creates the faults that affect a service with only one instance. */
 function faultsOfOne(
   name: string,
   concerns: Fault['concerns'],

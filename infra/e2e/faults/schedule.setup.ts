@@ -9,7 +9,7 @@ type Schedule = {
   readonly isWhole: boolean
 }
 
-/** Yields all faults in random order, and repeats this in new random orders until the time is over. */
+/** Yields all faults in random order, then again in a new random order, until the time is over. */
 export function* scheduleFaults(
   faults: readonly Fault[],
   { random, isOver, isWhole }: Schedule,

@@ -12,7 +12,7 @@ import { lostStock } from './stock-faults.setup.ts'
  */
 const concerned = { kafka: 'all', mongo: 'all', redis: 'none', s3: 'none' } as const
 const topicNames = ['catalogue.v1', 'orders.v1', 'payments.v1']
-/** Duration in milliseconds in which the catalogue reads no messages. Messages sent in this time are lost. */
+/** Duration in milliseconds for which the catalogue reads no messages. Messages sent during this time are lost. */
 const unreadMs = 4_000
 
 function endings(server: TestServer & keyof typeof concerned): readonly Fault[] {

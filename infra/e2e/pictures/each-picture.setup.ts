@@ -9,7 +9,7 @@ const mostPictures = 30
 
 type Way = Readonly<{ name: string; width: number; act?: (page: Page) => Promise<void> }>
 
-/** Ways to render a story for a picture, by the story tag that requests the picture. */
+/** Ways to render a story for a picture, keyed by the story tag that requests the picture. */
 const ways: Readonly<Record<string, Way>> = {
   picture: { name: '', width: usualSize.width },
   'picture-phone': { name: '.phone', width: 390 },

@@ -19,9 +19,9 @@ type Operated = Readonly<{
 }>
 
 /**
- * Operates every control of the current story. Sets each choice, both states of a switch, a long word for a text, or
- * another number, and then restores the original value. Checks that the story still renders and that its appearance
- * changes.
+ * Operates every control of the current story. Tries every option of a choice, both states of a switch, a long word in
+ * a text field, and another number in a number field. Then restores the original value. Checks that the story still
+ * renders and that its appearance changes.
  */
 async function operate(page: Page, storyId: string): Promise<Operated> {
   return page.evaluate(async (id): Promise<Operated> => {

@@ -37,7 +37,7 @@ test('Menu: its entries follow the reading direction of the page', async () => {
   expect(await menu.evaluate((list) => getComputedStyle(list).direction)).toBe('rtl')
 })
 
-test('Drawer: its closing animation moves it out over its own edge on a right-to-left page', async () => {
+test('Drawer: its closing animation moves it out past the left edge of a right-to-left page', async () => {
   await show('overlays-drawer--right-to-left')
   const drawer = page.locator('[data-side] > :has([role=dialog])').first()
   const right = await drawer.evaluate((panel: HTMLElement) => {

@@ -9,7 +9,7 @@ import {
 } from './stage.setup.ts'
 import { openStorybook, readEntries, type Story } from './storybook.setup.ts'
 
-/** Number of test files that share the components. */
+/** Number of test files among which the components are divided. */
 const parts = 3
 
 type Stage = Awaited<ReturnType<typeof openStage>>

@@ -12,7 +12,7 @@ import {
 import { openStage, showStory } from './stage.setup.ts'
 import { openStorybook, readEntries, type Story } from './storybook.setup.ts'
 
-/** Number of test files that share the documentation pages. */
+/** Number of test files among which the documentation pages are divided. */
 const parts = 3
 /** Minimum number of code examples that each test file must find. If there are fewer, some are missing. */
 const minCodes = 100

@@ -7,7 +7,7 @@ import { build, type Rolldown } from 'vite'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const entry = 'virtual:entry'
 
-/** Returns all modules that a storefront module imports statically, directly or through other modules. */
+/** Returns all modules that a storefront module imports statically, whether directly or indirectly. */
 function collectImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)

@@ -64,7 +64,7 @@ async function serveStorybook() {
   }
 }
 
-/** Serves the built Storybook, and starts a browser, by default any installed one. `close` stops both. */
+/** Serves the built Storybook, and starts a browser. By default, this is any installed browser. `close` stops both. */
 export async function openStorybook(program?: BrowserProgram) {
   const storybook = await serveStorybook()
   const browser = await startBrowser(program)

@@ -114,7 +114,7 @@ test('partial and final refunds show at once to buyer and admin', async () => {
   await close()
 })
 
-test("a shopper sees no All Orders link, and the gateway rejects the admin's requests", async () => {
+test("a shopper sees no All Orders link, and the gateway rejects the shopper's admin requests", async () => {
   const one = await buyers.payer()
   const { page, faults, close } = await visit(browser, shop.url)
   await page.goto('/dashboad')

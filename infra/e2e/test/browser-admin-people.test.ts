@@ -60,7 +60,7 @@ async function choose(page: Page, email: string, name: string) {
 const dialogButton = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true })
 
-test("the admin role shows in the user's open pages and in the audit log", async () => {
+test("granting or removing the admin role updates the user's open pages and the audit log", async () => {
   const who = await openVerifiedAccount(shop.url)
   const owner = await atDashboard(who)
   await owner.page.getByRole('heading', { name: 'My Orders' }).waitFor()
@@ -151,7 +151,7 @@ test('changes in Keycloak’s console show in the open user list and in the audi
   await close()
 })
 
-test('a shopper sees no links to admin pages, and the gateway rejects requests', async () => {
+test("a shopper sees no links to admin pages, and the gateway rejects the shopper's admin requests", async () => {
   const who = await openAccount(shop.url)
   const { page, faults, close } = await atDashboard(who)
   await page.getByRole('heading', { name: 'My Orders' }).waitFor()

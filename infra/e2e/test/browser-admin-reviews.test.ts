@@ -65,7 +65,7 @@ test("review waits for approval, is published with the admin's reply, and is hid
   await row.waitFor({ state: 'detached' })
   await visitor.page.reload()
   await visitor.page.getByRole('button', { name: 'Show more reviews' }).waitFor()
-  // The page's HTML may be some seconds old and still contain the review, until the script fetches the reviews again.
+  // The page's HTML may be a few seconds old and still contain the review, until the script fetches the reviews again.
   await card.waitFor({ state: 'detached' })
   expect([writer.faults, visitor.faults, admin.faults]).toEqual([[], [], []])
   await Promise.all([writer.close(), visitor.close(), admin.close()])

@@ -14,7 +14,7 @@ const views: readonly View[] = (['light', 'dark'] as const).flatMap((colorScheme
   { width: 320, height: 720, colorScheme },
   { width: 1440, height: 900, colorScheme },
 ])
-/** View in which only pictures are taken, because another view has the same layout. */
+/** View that is used only for pictures, because another view has the same layout. */
 const tablet: View = { width: 768, height: 1024, colorScheme: 'light' }
 /** Widths from the narrowest supported window to a 4K screen. */
 const widths = [320, 768, 1440, 3840]
@@ -25,7 +25,7 @@ let ids: Readonly<Record<string, string>>
 const visitors = new Map<Role, Promise<Visitor>>()
 
 beforeAll(async () => {
-  // 66 products are enough for the shop to have as many categories as the home page initially shows products.
+  // With 66 products, the shop has as many categories as the home page initially shows products.
   shop = await openWholeShop(66)
   ids = await fillShopWindow(shop)
   browser = await startBrowser()

@@ -104,7 +104,7 @@ test("'Show more' keeps the scroll position, and a reload restores products and 
   await close()
 })
 
-test('placeholders are as high as the products that are still loading', async () => {
+test('placeholders are as tall as the products that replace them', async () => {
   // The script has to request page 2 of the product list, because the HTML contains only page 1.
   const { page, context, close } = await openParts('/parts?page=2')
   const height = () => page.evaluate(() => document.querySelector('main ul')?.clientHeight)

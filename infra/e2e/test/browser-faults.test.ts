@@ -59,7 +59,7 @@ describe.each([
     await close()
   })
 
-  test('shows a message when there are no reviews or products', async () => {
+  test('shows a message when the list is empty', async () => {
     const { page, errors, close } = await openContext()
     await page.route(toRequestPattern(path), (route) => route.fulfill({ json: none }))
     await goHome(page)
@@ -163,7 +163,7 @@ describe('lazily loaded storefront module', () => {
     await close()
   })
 
-  test('leaves the page intact when it is a menu that fails to load', async () => {
+  test('leaves the page intact when a menu fails to load', async () => {
     const { page, close } = await openContext()
     const menu = '**/assets/NavDrawer-*.js'
     const openMenu = () => page.getByRole('button', { name: 'Open menu' }).click()

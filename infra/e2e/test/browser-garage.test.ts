@@ -129,8 +129,8 @@ const ask = (path: string) =>
   })
 
 /**
- * Returns a product in stock for each result of the fitment check, such as fits or does not fit. Leaves out results
- * that no such product has.
+ * Returns one product in stock for each result of the fitment check, such as "fits" or "does not fit". Leaves out
+ * results that apply to no product in stock.
  */
 async function productsByFit(vehicle: string): Promise<ReadonlyMap<string, string>> {
   const tools: readonly Tool[] = await ask('/services')

@@ -102,7 +102,7 @@ test('shop shows the last seen catalogue and its date when the browser is offlin
   await close()
 })
 
-test('offline cache contains nothing personal, and signing out clears it', async () => {
+test('offline cache contains no personal data, and signing out clears it', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await visitTwice(page)
   await page.goto('/dashboad')

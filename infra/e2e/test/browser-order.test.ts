@@ -58,7 +58,7 @@ test('a shopper signs in, orders, sees the reservation, pays, and sees the order
   expect(hidden.toSorted()).toEqual(['axle_device', 'axle_session'])
 
   const first = page.getByRole('button', { name: 'Open Order', disabled: false }).first()
-  // If the storefront fetches the part separately, the part appears above the list and in the list, too.
+  // If the storefront fetches the part separately, the part appears both above the list and in the list.
   await until('what was wanted stands first', async () => {
     return (await first.getAttribute('aria-label')) === `Open Order, ${wanted}`
   })

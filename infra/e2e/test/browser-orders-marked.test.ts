@@ -20,7 +20,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-test('bulk shipment can be undone, and is sent if the admin closes the page instead', async () => {
+test('bulk shipment can be undone, and takes effect if the admin closes the page instead', async () => {
   const name = `Bulk ${randomUUID().slice(0, 8)}`
   const [one, two] = [await buyers.payer(name), await buyers.payer(name)]
   const { page, context, faults, close } = await buyers.atOrders(
@@ -61,7 +61,7 @@ function longAddress(): string {
   return `${local}@${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(56)}.test`
 }
 
-test('email address of 254 characters makes neither a page wider nor an order row higher', async () => {
+test('email address of 254 characters makes no page wider and no order row taller', async () => {
   const one = await buyers.payer('Ada', longAddress())
   expect(one.email).toHaveLength(254)
   const { page, faults, close } = await buyers.atOrders()

@@ -46,7 +46,7 @@ async function readToEnd(page: Page): Promise<void> {
 
 /** Opens a page and scrolls it to its end. Returns all API requests that the page sent, except those for pictures. */
 async function recordCalls(path: string): Promise<readonly string[]> {
-  // The service worker is blocked, because it too would send requests, for content to cache for offline use.
+  // The service worker is blocked, because it would also request content to cache for offline use.
   const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' })
   const page = await context.newPage()
   const calls: string[] = []
@@ -80,7 +80,7 @@ const kept = {
     'GET /api/services?category&limit&sort',
   ],
   '/blog': [],
-  // The response contains whether users can sign in with Google.
+  // The response says whether users can sign in with Google.
   '/login': ['GET /api/configuration'],
 } as const
 

@@ -83,7 +83,7 @@ const act = {
   renew: (page: Page) => page.evaluate(() => tab.renew()),
 }
 
-/** Scripts that leave both channels through which tabs notify each other, or disable one of them. */
+/** Scripts that disable none or one of the two channels through which tabs notify each other. */
 const deafness = {
   'by both channels': () => undefined,
   'by messages only': () => {

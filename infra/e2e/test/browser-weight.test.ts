@@ -20,7 +20,7 @@ afterAll(async () => {
 
 /** Opens a page and returns all responses that it receives until it is idle. */
 async function recordResponses(path: string, screen: typeof phone) {
-  // The service worker is blocked, because it too would fetch content, to cache it for offline use.
+  // The service worker is blocked, because it would also fetch content to cache for offline use.
   const context = await browser.newContext({ ...screen, serviceWorkers: 'block' })
   const page = await context.newPage()
   const answers: Response[] = []

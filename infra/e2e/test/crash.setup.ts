@@ -51,7 +51,7 @@ export type Play = (stage: Stage) => Promise<() => Promise<void>>
 export type Case = {
   readonly victim: Victim
   readonly play: Play
-  /** Minimum number of effects that the victim must have. */
+  /** Minimum number of effects that the victim must cause. */
   readonly effectsAtLeast: number
   readonly effectsInclude?: readonly string[]
   /** Additional environment variables for booking in this play. */
@@ -159,8 +159,8 @@ async function openScene({ victim, settings: more, hasTwin = false }: Case, fold
   }
 
   /**
-   * Waits for two session timeouts and repeats the checks. In this time, Kafka redelivers the messages that a crashed
-   * instance did not finish.
+   * Waits for two session timeouts and repeats the checks. During this time, Kafka redelivers the messages that a
+   * crashed instance did not finish.
    */
   async function lasts(): Promise<void> {
     await pause(2 * sessionSeconds * 1000)

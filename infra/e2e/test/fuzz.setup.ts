@@ -17,7 +17,7 @@ const commit = () => execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf
 const seed = Number(process.env['FUZZ_SEED'] ?? Number.parseInt(commit().slice(0, seedDigits), 16))
 process.stderr.write(`fuzz       FUZZ_SEED=${seed} makes the same calls again\n`)
 
-/** Returns the number of runs for a property, `usual` times FUZZ_FACTOR if that is set, and the seed. */
+/** Returns the seed and the number of runs for a property test: `usual`, multiplied by FUZZ_FACTOR if that is set. */
 export function tries(usual: number) {
   return { seed, numRuns: Math.ceil(usual * Number(process.env['FUZZ_FACTOR'] ?? 1)) }
 }

@@ -36,7 +36,7 @@ const numbers = [0, 1, 63, 64, 0x7f_ff, 0xff_ff, 0x1_00_00, 0x7f_ff_ff_ff, 0xff_
 /** Data that does not belong to a picture, to be inserted before, into or after it. */
 const foreign = [zip, words, Buffer.from(`%PDF-1.7 ${payload}`), Buffer.alloc(4_096)]
 
-/** Damage to a picture. `share` is its position as a share of the picture's length, from 0 to 1. */
+/** Damage to a picture. `share` is the position of the damage as a fraction of the picture's length, from 0 to 1. */
 type Damage = {
   readonly what: (typeof kinds)[number]
   readonly share: number

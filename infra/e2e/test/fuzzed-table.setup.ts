@@ -105,7 +105,7 @@ function usualCell(column: string, { tool, img, ids }: Shelf): fc.Arbitrary<stri
   }
 }
 
-/** Generates a cell. Unless `isCareful` is set, the cell may contain odd or too long text. */
+/** Generates a cell. Unless `isCareful` is set, the cell may contain odd or overlong text. */
 function cell(column: string, shelf: Shelf, isCareful: boolean): fc.Arbitrary<string> {
   if (isCareful) return usualCell(column, shelf)
   return fc.oneof(
@@ -153,7 +153,7 @@ const inserted = ['\0', '"', '\r', ',', ';', '\uFEFF', '\n\n\n', '""', "'", 'nam
   Buffer.from(text),
 )
 
-/** Damage to a table. `share` is its position as a share of the table's length, from 0 to 1. */
+/** Damage to a table. `share` is the position of the damage as a fraction of the table's length, from 0 to 1. */
 type Damage = {
   readonly what: (typeof kinds)[number]
   readonly share: number
@@ -183,7 +183,7 @@ export function damaged(bytes: Buffer, { what, share, size }: Damage): Buffer {
   }
 }
 
-/** Generates a list of damage to a table, which is often empty. */
+/** Generates a list of damage to apply to a table. The list is often empty. */
 export const damages: fc.Arbitrary<readonly Damage[]> = fc.oneof(
   { weight: 3, arbitrary: fc.constant([]) },
   { weight: 1, arbitrary: fc.array(damage, { minLength: 1, maxLength: 2 }) },

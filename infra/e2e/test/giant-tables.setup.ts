@@ -1,7 +1,7 @@
 const head = 'name,email,products,description'
 const megabytes = (text: string) => text.repeat((15 * 1024 * 1024) / text.length)
 
-/** CSV tables of the maximum size, by a name that describes their content. The shop must reject all of them. */
+/** CSV tables of the maximum size, keyed by a name that describes their content. The shop must reject all of them. */
 export const giants: Readonly<Record<string, string>> = {
   'a hundred thousand lines': `${head}\n${'a,a@axle.test,b,c\n'.repeat(100_000)}`,
   'one cell': `${head}\nPads,a@axle.test,b,"${megabytes('x')}"\n`,

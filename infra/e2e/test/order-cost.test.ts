@@ -5,8 +5,8 @@ import { openRest } from './rest.setup.ts'
 import { openShop, type Shop } from './shop.setup.ts'
 
 /**
- * Maximum number of MongoDB operations for one order. An idle machine needs 33, and a busy one 40. Raise this number
- * only if a change makes orders more expensive on purpose.
+ * Maximum number of MongoDB operations for one order. An order needs 33 on an idle machine, and 40 on a busy one. Raise
+ * this number only if a change makes orders more expensive on purpose.
  */
 const maxOperations = 45
 const maxMessages = 8

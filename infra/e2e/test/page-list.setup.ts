@@ -16,7 +16,7 @@ export type Step = Readonly<{
 
 type Look = Readonly<{
   steps?: readonly Step[]
-  /** File name of the saved pictures. Omitted if another row in the list looks the same. */
+  /** File name of the saved pictures. Omitted if another row's page looks the same. */
   picture?: string
   /** Whether to save a picture of the dark theme too, at the largest width. */
   isKeptDark?: boolean

@@ -31,7 +31,7 @@ export async function openProducts(shop: WholeShop) {
       return added.filter((product) => product.name === name)
     },
     /**
-     * Adds a product in a different session from the admin's in the browser.
+     * Adds a product in a session other than the admin's browser session.
      * @returns the product's id
      */
     add: async (name: string): Promise<string> => {
@@ -39,7 +39,7 @@ export async function openProducts(shop: WholeShop) {
       const body = { name, email: supplier, products, img }
       return (await call(shop.url, 'POST /api/purchase', { token, body })).body.insertedId
     },
-    /** Sets the available quantity in a different session from the admin's in the browser. */
+    /** Sets the available quantity in a session other than the admin's browser session. */
     setQuantity: async (id: string, seen: number, wanted: number): Promise<void> => {
       const body = { availablequantity: wanted, seenavailablequantity: seen }
       await call(shop.url, `PATCH /api/services/${id}`, { token, body })

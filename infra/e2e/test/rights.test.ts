@@ -20,7 +20,7 @@ const operations = listOperations(contract).toSorted(
 let shop: WholeShop
 let persons: Readonly<Record<Role, Person>>
 let tool: { _id: string; name: string; price: number; img: string; minimumorderquantity: number }
-/** Another user, whom the admin's requests change. */
+/** Another user, whose account the admin's requests change. */
 let other: Person
 let photo: string
 let reviewId: string
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-/** Creates a user with the given role, and two orders by the user, whose units are reserved. */
+/** Creates a user with the given role and two orders whose units are reserved. */
 async function openPerson(role: 'user' | 'admin', open = openVerifiedAccount): Promise<Person> {
   const who = await open(shop.url)
   if (role === 'admin') {
@@ -54,7 +54,8 @@ async function openPerson(role: 'user' | 'admin', open = openVerifiedAccount): P
       const { status } = await call(shop.url, `PUT /api/user/admin/${who.email}`, { token })
       return status === 200
     })
-    // A change of rights also revokes a token issued in the same second, so wait for the next second before signing in.
+    // Changing a user's rights also revokes a token issued in the same second, so wait for the next second before
+    // signing in.
     const second = Math.floor(Date.now() / 1000)
     await until('the next second has begun', () => Math.floor(Date.now() / 1000) > second)
   }
@@ -169,7 +170,7 @@ function createRequest(operation: Operation, who: Person): Required<Asked> {
   return { path: filled, body, query: '', ...particulars[id]?.(who) }
 }
 
-test('rights table has a row for every operation in the contract and no others', () => {
+test('rights table has a row for every operation in the contract and no other rows', () => {
   expect(Object.keys(rights).toSorted()).toEqual(operations.map(({ id }) => id).toSorted())
 })
 

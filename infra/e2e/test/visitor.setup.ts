@@ -186,7 +186,7 @@ export const readAccessToken = (page: Page) =>
 
 /**
  * Saves a screenshot for review in the folder SCREENSHOTS, if that variable is set.
- * @param isWhole whether to include the page below the window. This moves elements that lie over the page
+ * @param isWhole whether to include the page below the window, which moves elements that lie over the page
  */
 export async function show(page: Page, name: string, isWhole = true): Promise<void> {
   if (!pictures) return

@@ -24,7 +24,7 @@ const stock = { _id: 'pads', free: 8, held: 0, sold: 2, returned: 0, received: 1
 const product = { _id: 'pads', revision: 3 }
 const sale = { _id: 'paid', placedDay: '2026-11-21', paidCents: 2000, refunds: [{ cents: 500 }] }
 const createPublication = (id: string, type: string) => ({ id, type, orderId: 'paid' })
-/** Consistent books of a shop in which no work is in progress. */
+/** Consistent `Books` object of a shop in which no work is in progress. */
 const books: Books = {
   orders: [paid],
   payments: [
@@ -51,7 +51,7 @@ const promised = {
   refunds: [{ orderId: 'paid', refundId: 'part' }],
 }
 
-test('audit and openWork report nothing for consistent books', () => {
+test('audit and openWork report nothing for consistent data', () => {
   expect(openWork(books)).toEqual([])
   expect(audit(books, promised)).toEqual({ lost: [], doubled: [] })
 })
@@ -155,7 +155,7 @@ const faults = ['frozen', 'killed', 'stopped'].map((name): Fault => ({
 }))
 const always = { random: Math.random, isOver: () => true }
 
-test('scheduleFaults after the time is over yields each fault once if isWhole, otherwise none', () => {
+test('scheduleFaults yields each fault once if isWhole, otherwise none, when the time is over', () => {
   const names = [...scheduleFaults(faults, { ...always, isWhole: true })].map(({ name }) => name)
   expect(names.toSorted()).toEqual(['frozen', 'killed', 'stopped'])
   expect([...scheduleFaults(faults, { ...always, isWhole: false })]).toEqual([])

@@ -6,9 +6,9 @@ import { createRandom } from '../../faults/stream.setup.ts'
 import { formatTable } from '../../faults/table.ts'
 
 /**
- * Some faults from `make test-faults`, applied one after another while orders are placed. How long other orders wait is
- * checked only by `make test-faults`, because here other tests run at the same time. Few orders are in progress, so
- * that none exceeds its reservation of 20 s on a slow machine.
+ * Some faults from `make test-faults`, applied one after another while orders are placed. Only `make test-faults`
+ * checks how long other orders wait, because other tests run at the same time as this one. Few orders are in progress,
+ * so that none exceeds its reservation of 20 s on a slow machine.
  */
 const names = [
   'booking: SIGSTOP of one instance',
