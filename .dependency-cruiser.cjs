@@ -1,6 +1,6 @@
 const layers = require('./frontend/layers.cjs')
 
-/** Rules for imports. tools/dependency-rules.test.ts plants forbidden imports and expects each to be reported. */
+/** Import rules. tools/dependency-rules.test.ts adds forbidden imports and expects each one to be reported. */
 module.exports = {
   forbidden: [
     {
@@ -146,13 +146,13 @@ module.exports = {
       },
       to: {
         dependencyTypes: ['npm-dev'],
-        // Allows packages that are also peer dependencies, because the application provides them.
+        // Development packages that are also peer dependencies are allowed, because the application provides them.
         dependencyTypesNot: ['npm-peer'],
         pathNot: '/@types/',
       },
     },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    // Vite resolves imports that end in `?url`, and the storefront build fails if it cannot.
+    // Skips imports that end in `?url`. Vite resolves them, and the storefront build fails if it cannot.
     {
       name: 'resolvable',
       severity: 'error',

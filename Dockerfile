@@ -1,5 +1,5 @@
-# Builds an image for each program of the shop, for example with `docker build --target booking .`. It uses neither
-# mounts nor here-documents, so that Docker's legacy builder can build it as well as BuildKit.
+# Builds one image for each program of the shop, for example with `docker build --target booking .`. The file uses
+# neither mounts nor here-documents, so both BuildKit and Docker's legacy builder can process it.
 
 # In production, infra/compose/compose.digests.yml replaces these images with images pinned by digest.
 ARG NODE_IMAGE=node:24-bookworm-slim
@@ -30,7 +30,7 @@ COPY services/user/package.json services/user/
 ENV NPM_CONFIG_AUDIT=false NPM_CONFIG_FUND=false NPM_CONFIG_IGNORE_SCRIPTS=true \
     NPM_CONFIG_PREFER_OFFLINE=true NPM_CONFIG_UPDATE_NOTIFIER=false
 
-# Packages for all services. A layer that all images share needs less disk space than a separate layer for each image.
+# Packages for all services. One layer that all images share needs less disk space than a separate layer per image.
 FROM manifests AS packages
 RUN npm ci --omit=dev --workspace @axle/gateway --workspace @axle/compose \
     --workspace @axle/analytics --workspace @axle/booking --workspace @axle/catalogue \
@@ -49,7 +49,7 @@ COPY services services
 COPY gateway gateway
 RUN npm run build-programs
 
-# Base of the runtime images. The program does not run as root and cannot write to its own files.
+# Base of the runtime images. Their programs do not run as root and cannot write to their own files.
 FROM ${NODE_IMAGE} AS runtime
 WORKDIR /axle
 # If a user cannot read the Node binary, Linux hides the environment and memory of Node processes from that user: see
@@ -76,7 +76,7 @@ CMD ["node", "infra/compose/src/setup.main.ts"]
 FROM runtime AS server
 EXPOSE 8080
 # The health check runs in the shell, because starting Node for every check of every container would use a tenth of a
-# processor. HEALTH_PORT is set if a program has a separate port for readiness checks.
+# CPU core. HEALTH_PORT is set if a program has a separate port for readiness checks.
 HEALTHCHECK --interval=5s --timeout=4s --start-period=300s --retries=3 \
     CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/${HEALTH_PORT:-8080} && printf 'GET /readyz HTTP/1.0\\r\\n\\r\\n' >&3 && head -1 <&3 | grep -q ' 200 '"]
 COPY openapi.yaml ./
@@ -106,7 +106,7 @@ COPY services/review services/review
 COPY --from=programs /axle/services/review/dist services/review/dist
 CMD ["services/review/dist/main.js"]
 
-# A new volume gets the owner of the folder at which it is mounted, so this folder must exist with the right owner.
+# A new volume inherits the owner of its mount point, so this folder must exist and have the right owner.
 FROM server AS sandbox
 USER root
 RUN install -d -o node -g node -m 700 /ledger
@@ -120,7 +120,7 @@ COPY services/analytics services/analytics
 COPY --from=programs /axle/services/analytics/dist services/analytics/dist
 CMD ["services/analytics/dist/main.js"]
 
-# Keycloak with its build-time settings compiled in, which halves its start time.
+# Keycloak with its build-time settings compiled in, which halves its startup time.
 FROM ${KEYCLOAK_IMAGE} AS keycloak
 ARG KEYCLOAK_DB=dev-file
 ENV KC_DB=${KEYCLOAK_DB} KC_HEALTH_ENABLED=true KC_METRICS_ENABLED=true \

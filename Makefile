@@ -1,15 +1,16 @@
 # The machine's own Node installs the npm packages. These packages include the Node that runs everything else.
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
-# Files that mark an installation as complete: npm's own file for the packages that run the shop, and a separate file
-# for all packages.
+# Files that mark a complete installation: npm's own file marks the packages that run the shop, and a separate file
+# marks all packages.
 running := node_modules/.package-lock.json
 all := node_modules/.has-all
-# Fault tests that need no continuous orders. Each line contains part of a test file's path. Tests in the layer `core`:
+# Fault tests that do not need a continuous stream of orders, each identified by part of its file path. In the layer
+# `core`:
 core_faults += booking/test/published-again # booking restored from an older backup: reservations of missing orders end
 core_faults += catalogue/test/repair        # an invalid document in a stock sweep
 core_faults += kit/test/grouped             # an invalid document in a batch
 core_faults += catalogue/test/stock         # a stock document that was deleted after a unit of it was paid
-# Tests in the layer `services`:
+# In the layer `services`:
 service_faults += catalogue/test/interleavings/unsent    # the events of an hour without Kafka: 3,600 sales of 100 products
 service_faults += kit/test/faults/index-build            # an index that takes long to build, or that MongoDB rejects
 service_faults += booking/test/windows/sweeps            # an invalid document in each sweep of booking

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import typescript from 'typescript-eslint'
 import coreRules from './tools/core-rules.js'
 
-/** Words that tools/plain-english.test.ts also rejects in texts. */
+/** Words rejected in names. tools/plain-english.test.ts also rejects them in texts. */
 const rejectedWords = JSON.parse(
   readFileSync(join(import.meta.dirname, 'tools/plain-words.json'), 'utf8'),
 )

@@ -48,7 +48,7 @@ function movePlaces(line: string, places: readonly SourceMapSegment[]): SourceMa
 }
 
 /**
- * Escapes every non-ASCII character. If a source text contains only one such character, V8 stores two bytes for each
+ * Escapes every non-ASCII character. If a source text contains even one such character, V8 stores two bytes for every
  * character of the text.
  */
 const inAscii: Plugin = {
@@ -70,7 +70,10 @@ const inAscii: Plugin = {
   },
 }
 
-/** Bundles the entry points of one folder, each with its packages, into its `dist`. See docs/decisions/0034. */
+/**
+ * Bundles each entry point of a package, together with its dependencies, into the package's `dist` folder. See
+ * docs/decisions/0034.
+ */
 async function bundle(home: string): Promise<void> {
   const source = join(root, home, 'src')
   const programs = (await readdir(source)).filter((file) => file.endsWith('main.ts'))

@@ -6,7 +6,7 @@ test('overruns returns nothing when every size is exactly its budget', () => {
   expect(overruns(budget, budget)).toEqual([])
 })
 
-test('overruns names each script that grew and each page without a budget', () => {
+test('overruns reports each size over budget, and pages missing from the build or the budget', () => {
   const measured = { styles: 52, home: 1001, pages: { BlogPage: 250, NewPage: 10 } }
   expect(overruns(measured, budget)).toEqual([
     'the style sheet has 52 bytes, 2 more than its budget',

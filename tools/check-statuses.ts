@@ -4,8 +4,8 @@ import { findUntestedStatuses } from './testing/contract-coverage.ts'
 import { type Report, reportFile } from './testing/report.ts'
 
 /**
- * Checks that the tests in all reports below a folder cover every status of the contract. CI uses it to combine the
- * reports of several machines.
+ * Checks that the tests in all reports below a folder cover every response status in the contract. CI uses this script
+ * to combine the reports of several machines.
  */
 const [folder = '.data/tests'] = process.argv.slice(2)
 const found = await readdir(folder, { recursive: true })

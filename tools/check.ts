@@ -19,7 +19,7 @@ const cacheIn = (name: string): string[] => [
   ...['--cache-location', `node_modules/.cache/${name}`],
 ]
 
-/** Checks in two concurrent lanes, for machines with two processors. Each lane runs its checks sequentially. */
+/** Checks in two lanes, which run concurrently on two CPU cores. Each lane runs its checks sequentially. */
 const lanes: readonly (readonly Check[])[] = [
   [
     { name: 'contract is generated', command: ['make', '--no-print-directory', 'contract'] },
@@ -107,6 +107,6 @@ async function runLane(checks: readonly Check[]): Promise<boolean> {
 }
 
 const results = await Promise.all(lanes.map(runLane))
-// Runs the tests of tools/ last, because they use both processors.
+// Runs the tools/ tests last, because they use both CPU cores.
 results.push(await run({ name: 'tests of tools', command: ['node', 'tools/test.ts', 'tools'] }))
 process.exitCode = results.every(Boolean) ? 0 : 1

@@ -1,12 +1,12 @@
 import { format } from 'node:util'
 
-// A long timeout, because a busy machine is slow. If the condition of a wait never becomes true, the error still names
-// the condition.
+// The timeout is long, because a busy machine is slow. If a test waits for a condition that never becomes true, the
+// error still names that condition.
 jest.setTimeout(60_000)
 
 /**
- * Messages that a component test wrote to console.error. Each one fails the test, for example React's warning about
- * invalid nesting.
+ * Messages that a component test wrote to console.error, such as React's warning about invalid nesting. Each message
+ * fails the test.
  */
 let faults: string[] = []
 

@@ -39,7 +39,7 @@ function resolve(schema: Schema): Schema {
   return name ? resolve(openapi.components.schemas[name] ?? {}) : schema
 }
 
-/** Returns the objects inside a schema that allow unknown fields. */
+/** Returns the paths of the objects inside a schema that allow unknown fields. */
 function openObjects(schema: Schema, path: string): string[] {
   const { type, additionalProperties, properties, items } = resolve(schema)
   const own = type === 'object' && additionalProperties !== false ? [path] : []

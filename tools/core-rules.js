@@ -1,7 +1,7 @@
 /**
- * ESLint rules for core tests: the test files that `make test` runs on backing services. Their results must not depend
- * on the speed of the machine. A test file that cannot follow these rules belongs in a folder that another command
- * runs.
+ * ESLint rules for core tests: the test files that `make test` runs against backing services. Their results must not
+ * depend on the speed of the machine. A test file that cannot follow these rules belongs in a folder that another
+ * command runs.
  */
 
 const message = {
@@ -21,7 +21,7 @@ const tests = '/^(test|it)$/'
 const timeSetting =
   '/^(?!(SWEEP|MEND)_SECONDS$|TOPIC_RETENTION_MS$|SANDBOX_LATE_SECONDS$).*_(MS|SECONDS|MINUTES|HOURS|DAYS)$/'
 
-/** Selectors of forbidden syntax, by the key of the error message. */
+/** Selectors of forbidden syntax, grouped by the key of their error message. */
 const forbidden = {
   time: [
     'ImportDeclaration[source.value=/^(node:)?timers/]',
@@ -34,7 +34,8 @@ const forbidden = {
     `CallExpression[callee.name=${hooks}][arguments.length>1]`,
     'MemberExpression[object.name="performance"]',
     'MemberExpression[object.name="process"][property.name="hrtime"]',
-    // Allows a date in the past, such as `Date.now() - 60_000`. Rejects a duration, which subtracts an earlier time.
+    // Allows a date in the past, such as `Date.now() - 60_000`. Rejects a duration, which is computed by subtracting an
+    // earlier time.
     'BinaryExpression[operator="-"][left.callee.object.name="Date"][right.name=/^(began|start|from|before|sent|since|then|now)/]',
   ],
   setting: [
@@ -65,7 +66,7 @@ const maxServices = 2
 const starters =
   /^start(Process|Booking|Mailing|Catalogue|Review|Analytics|Webhooks|User|Sandbox|Shop)$/
 
-/** Counts the places where a file starts services. */
+/** Reports test files that start more than two services. */
 const services = {
   create(context) {
     let started = 0
@@ -83,7 +84,7 @@ const services = {
   },
 }
 
-/** Methods that return messages delivered at least once, so possibly twice. */
+/** Methods that return messages that are delivered at least once, and therefore possibly twice. */
 const delivered = ['events', 'seen', 'mailsTo', 'subjectsFor', 'deliveries']
 const deliveredText = new RegExp(String.raw`\b(${delivered.join('|')})\(`)
 

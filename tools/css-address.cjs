@@ -1,2 +1,2 @@
-/** Stub for jest: the URL of every imported style sheet. */
+/** Jest stub that provides a URL for every imported style sheet. */
 module.exports = '/assets/sheet.css'

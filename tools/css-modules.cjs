@@ -1,2 +1,2 @@
-/** Stub for jest: a CSS module in which every class has its own name as its value. */
+/** Jest stub for CSS modules, which maps every class name to itself. */
 module.exports = new Proxy({}, { get: (_target, name) => (name === '__esModule' ? false : name) })

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Temporary folder with the structure that the dependency rules check, in which the test plants violations. */
+/** Temporary source tree in which the test plants violations of the dependency rules. */
 let folder: string
 
 beforeAll(() => {
@@ -89,7 +89,7 @@ const faults = [
   ['browser-not-server', 'frontend/src/app/app.ts', '../../../services/catalogue/src/main.ts'],
 ] as const
 
-test('source tree without violations passes after its modules have been checked', () => {
+test('dependency-cruiser checks modules and finds no violation in a tree of allowed imports', () => {
   for (const file of [
     'services/catalogue/src/main.ts',
     'services/catalogue/src/product/product.flow.ts',
@@ -108,7 +108,7 @@ test('source tree without violations passes after its modules have been checked'
   expect(status).toBe(0)
 })
 
-test('each forbidden import is reported with its rule', () => {
+test('dependency-cruiser reports each forbidden import with its rule', () => {
   for (const [, file, target] of faults) plantImport(file, target)
   const { stdout, status } = cruise()
   expect(status).not.toBe(0)

@@ -14,7 +14,7 @@ const packages = {
   oasdiff: 'github.com/oasdiff/oasdiff@v1.37.0',
 } as const
 
-/** Whether Go 1.21 or later is installed. Such a version downloads the Go version that a tool needs. */
+/** Whether Go 1.21 or later is installed. These versions download the Go version that a tool needs. */
 async function hasGo(): Promise<boolean> {
   const { stdout } = await run('go', ['version']).catch(() => ({ stdout: '' }))
   return Number(/go1\.(\d+)/.exec(stdout)?.[1]) >= 21

@@ -8,7 +8,7 @@ log=.data/logs/npm.log
 npms_mark=node_modules/.package-lock.json
 all_mark=node_modules/.has-all
 
-# If all packages are installed, a change of the lock file updates all of them, even if only `running` is requested.
+# If all packages are installed, a change to the lock file updates all of them, even if only `running` is requested.
 if [ -e "$all_mark" ]; then part=all; fi
 if [ "$part" = running ]; then
   step='installing what the shop runs on' command='npm ci --omit=dev'

@@ -20,6 +20,6 @@ globalThis.matchMedia ??= (media) => ({
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 })
-// jsdom renders no images, so the object URL need not lead to one.
+// jsdom renders no images, so the object URL does not have to point to one.
 URL.createObjectURL ??= () => 'blob:nowhere'
 URL.revokeObjectURL ??= () => undefined

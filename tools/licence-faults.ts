@@ -7,7 +7,7 @@ const lockFile = z.object({
   ),
 })
 
-/** Licences that at most require their notice to be kept. */
+/** Licences that require nothing more than preserving their notice. */
 const free = new Set([
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'MIT-0'],
   ...['CC-BY-3.0', 'CC-BY-4.0', 'CC0-1.0', 'PSF-2.0', 'Python-2.0', 'Unlicense', 'WTFPL', 'Zlib'],

@@ -9,8 +9,8 @@ import { mutants } from './testing/mutants.ts'
 import { runJest } from './testing/run-jest.ts'
 
 /**
- * Removes safeguards from the code one at a time and runs the test that must notice it. A mutant that survives means
- * that no test detects the error. The backing services start only once.
+ * Removes safeguards from the code one at a time, and runs the test that must detect the removal. If a mutant survives,
+ * no test detects that its safeguard is missing. The backing services start only once.
  *
  *   node tools/mutate.ts            all mutants
  *   node tools/mutate.ts refund     mutants whose description contains the word
@@ -19,7 +19,7 @@ const word = process.argv[2] ?? ''
 const folder = await mkdtemp(join(tmpdir(), 'axle-mutants-'))
 let isInterrupted = false
 
-// An interrupted run continues until it has restored the code.
+// An interrupted run ends only after it has restored the code.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void (isInterrupted = true))
 }

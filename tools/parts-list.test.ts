@@ -23,7 +23,7 @@ test('partsList contains each dependency of our packages with its version and sc
   expect(listed('jest', manifests[0].devDependencies.jest)?.scope).toBe('excluded')
 })
 
-test("partsList has npm's hash for each dependency, and its licence if npm has one", () => {
+test("partsList contains npm's hash for each dependency, and its licence if npm knows one", () => {
   const hash = lock.packages['node_modules/express'].integrity.replace('sha512-', '')
   expect(listed('express', lock.packages['node_modules/express'].version)).toMatchObject({
     hashes: [{ alg: 'SHA-512', content: Buffer.from(hash, 'base64').toString('hex') }],

@@ -17,8 +17,8 @@ async function listPackages(): Promise<void> {
 }
 
 /**
- * Writes the list of a backing service's Java libraries. Each has a separate list, because their libraries have
- * conflicting versions.
+ * Writes the list of a backing service's Java libraries. Each backing service has a separate list, because their
+ * libraries have conflicting versions.
  */
 async function listLibraries(server: string): Promise<void> {
   const name = `maven-${server}.cdx`

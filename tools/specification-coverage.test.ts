@@ -11,13 +11,13 @@ import {
 const text = readFileSync('docs/specification-coverage.md', 'utf8')
 const lines = parseLines(text)
 
-test('every section of the specification has lines in the coverage page', () => {
+test('every section of the specification has lines on the coverage page', () => {
   const parts = text.split(/^## (?=\d)/m).slice(1)
   expect(parts.map((part) => part[0])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
   for (const part of parts) expect(parseLines(part)).not.toHaveLength(0)
 })
 
-test('every line names its tests and how it was checked manually', () => {
+test('every line names its tests and states how it was checked manually', () => {
   expect(lines.filter(({ tests }) => tests.length === 0).map(({ says }) => says)).toEqual([])
   expect(lines.filter(({ seen }) => seen === '').map(({ says }) => says)).toEqual([])
 })

@@ -25,8 +25,8 @@ import { runOnce } from './testing/steady-run.ts'
  *   node tools/steady.ts --since=main      files that changed since a commit
  *   node tools/steady.ts --only=booking    files whose path contains the word
  *
- * --times=20 sets the runs of each file. --seed=7 repeats the order of tests and the pauses. --minutes=10 limits the
- * duration.
+ * --times=20 sets the number of runs per file. --seed=7 reproduces the order of tests and the pauses. --minutes=10
+ * limits the duration.
  */
 const { values: options } = parseArgs({
   options: {
@@ -78,8 +78,8 @@ async function findFiles(): Promise<{ all: readonly string[]; chosen: readonly s
 }
 
 /**
- * Returns the two test files of the layer that most often run concurrently with `file`. They are those of similar size,
- * see longest-first.ts.
+ * Returns the two test files of the layer that most often run concurrently with `file`. These are the files closest to
+ * it in size, because longest-first.ts starts most files by size.
  */
 function findNeighbours(file: string, layer: Layer, group: readonly string[]): readonly string[] {
   if (layer.workers === 1) return []
@@ -117,7 +117,7 @@ async function build(subjects: readonly Subject[]): Promise<void> {
   }
 }
 
-/** Data that earlier runs left in the backing services. It is not reported again for a later run. */
+/** Leftover data of earlier runs in the backing services, which later runs do not report again. */
 const known = new Set<string>()
 
 async function noteLeftovers(subject: Subject, stack: Stack | undefined): Promise<void> {

@@ -76,7 +76,8 @@ function build(what: Build): Promise<void> {
 }
 
 /**
- * Checks that the titles of the service tests cover every status of the contract. The check counts as one more test.
+ * Checks that the titles of the service tests cover every response status in the contract. The check counts as one more
+ * test.
  */
 async function checkCoverage(): Promise<Counts> {
   const untested = await findUntestedStatuses(results.flatMap(namesIn))
@@ -207,7 +208,7 @@ function interrupt(signal: NodeJS.Signals): void {
   for (const child of running) child.kill(signal)
 }
 
-/** Also ends the other row, because its result is useless after an error. */
+/** Rethrows an error of one row after ending the other row, whose result would be useless. */
 async function giveUp(error: unknown): Promise<never> {
   const ends = [...running].map((child) => once(child, 'exit'))
   interrupt('SIGTERM')

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 /** Any object in an OpenAPI or AsyncAPI file, as parsed. */
 export type Part = Readonly<Record<string, unknown>>
 
-/** The HTTP and the event contract. Each `$ref` starts with a file name. */
+/** The HTTP contract and the event contract. Each `$ref` starts with a file name. */
 export type Contract = { readonly openapi: Part; readonly asyncapi: Part }
 
 export function isPart(value: unknown): value is Part {
@@ -42,7 +42,7 @@ export async function readContract(folder: string): Promise<Contract> {
 }
 
 /**
- * Follows a `$ref`, and the `$ref` of its target, until there is none.
+ * Resolves a `$ref`, even if its target contains another one.
  * @returns the target, merged with the fields next to the reference
  * @throws Error if the target does not exist
  */

@@ -3,8 +3,8 @@ import type { Shapes } from './shapes.ts'
 type Paths = Readonly<Record<string, string>>
 
 /**
- * Object fields of MongoDB documents that services replace as a whole, which removes any subfield they do not know. An
- * entry names service, collection and field.
+ * Object fields of MongoDB documents that services replace as a whole, which removes any subfield they do not know.
+ * Each entry names a service, a collection and a field.
  */
 const writtenWhole: ReadonlySet<string> = new Set([
   'user garages vehicles',

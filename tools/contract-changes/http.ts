@@ -28,7 +28,7 @@ function signInFaults(was: Contract, is: Contract): readonly string[] {
 
 /**
  * Compares the openapi.yaml of two folders.
- * @returns changes that break clients of the first version, in oasdiff's words, or `undefined` without Go
+ * @returns the changes that break clients of the first version, as described by oasdiff, or `undefined` without Go
  */
 export async function httpFaults(
   released: string,

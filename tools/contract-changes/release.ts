@@ -5,8 +5,8 @@ import { readShapes } from './shapes.ts'
 import { withoutTexts } from './texts.ts'
 
 /**
- * Records the contract without its texts, the shapes of MongoDB documents and the checked-out commit as those of the
- * last release. Run this command once, on the release commit.
+ * Records the checked-out commit as the last release, with its contract (without texts) and the shapes of its MongoDB
+ * documents. Run this command once, on the release commit.
  */
 for (const file of ['openapi.yaml', 'asyncapi.yaml']) {
   const contract: unknown = parse(await readFile(file, 'utf8'))

@@ -109,7 +109,7 @@ function below(from: Schema, to: Schema, walk: Walk, path: readonly string[]): r
 
 function walkOn(from: Schema, to: Schema, walk: Walk): readonly string[] {
   const references = `${String(from.part['$ref'])} ${String(to.part['$ref'])}`
-  // The schema is recursive: its comparison has already started further up.
+  // The schema is recursive, and an outer call is already comparing it.
   if (from.part['$ref'] !== undefined && walk.seen.has(references)) return []
   const seen = new Set([...walk.seen, references])
   const given = { ...from, part: resolve(from.part, from.contract) }

@@ -9,7 +9,7 @@ const isObject = (value: Value): value is Record<string, Value> =>
 
 /**
  * Removes descriptions and summaries from a contract. Comparisons do not need them.
- * @param isResponse whether the value is a response, which OpenAPI requires to have a description; it gets an empty one
+ * @param isResponse whether the value is a response, which gets an empty description, because OpenAPI requires one
  */
 export function withoutTexts(value: Value, isResponse = false): Value {
   if (Array.isArray(value)) return value.map((one) => withoutTexts(one))

@@ -11,7 +11,7 @@ it("edges lists a service's connections to the backing services of its network",
   ])
 })
 
-it('edges connects the gateway to a service in their shared network', () => {
+it('edges connects the gateway to a service with which it shares a network', () => {
   const found = edges(services({ review: ['gateway-review'], gateway: ['gateway-review', 'shop'] }))
   expect(found).toEqual([{ from: 'gateway', to: 'review' }])
 })
@@ -30,7 +30,7 @@ it('edges treats the S3 store, the mail server and the payment provider as exter
   ])
 })
 
-it("edges keeps only the setup container's connection for the realm import", () => {
+it("edges omits the setup container's connections, except the one for the realm import", () => {
   const networks = { setup: ['setup'], kafka: ['setup'], keycloak: ['setup'] }
   expect(edges(services(networks))).toEqual([{ from: 'realm', to: 'keycloak' }])
 })

@@ -8,7 +8,7 @@ type Services = Readonly<Record<string, { readonly networks: readonly string[] }
 
 const servers = ['mongo', 'redis', 'kafka', 'minio', 'keycloak', 'mail', 'sandbox'] as const
 
-/** Names of compose containers that have a different name on a cluster. */
+/** Cluster names of the Compose containers that are named differently on a cluster. */
 const renamed: Readonly<Record<string, string>> = { minio: 's3', setup: 'realm' }
 
 /**

@@ -20,7 +20,7 @@ it('userResources has a Kafka account for each service, but none for the gateway
   expect(names.toSorted()).toEqual(['admin', ...services].toSorted())
 })
 
-it("review's Kafka account may write its topics, and read its group and consumed topics", () => {
+it("review's Kafka account may write to its own topics, and read its group and the topics it consumes", () => {
   const review = userResources().find(({ metadata: { name } }) => name === 'review')
   const texts = review?.spec.authorization?.acls.map(
     ({ resource: { type, name, patternType }, operations }) =>
@@ -38,7 +38,7 @@ it("review's Kafka account may write its topics, and read its group and consumed
   expect(texts?.filter((text) => text.startsWith('topic payments'))).toEqual([])
 })
 
-it('KEDA scales by the topics of each group, not by topics that every instance reads', () => {
+it("KEDA scales each service by its consumer group's topics, not by topics that every instance reads", () => {
   const asked = scalingResources().map(({ metadata: { name }, spec: { triggers } }) => {
     const topics = triggers.flatMap(({ metadata }) => ('topic' in metadata ? [metadata.topic] : []))
     return [name, topics.toSorted()]

@@ -123,7 +123,9 @@ const lagTrigger = ({ service, topic }: Receiving) => ({
   authenticationRef: { name: 'kafka' },
 })
 
-/** Returns a KEDA resource for each service that consumes events. It scales by consumer lag and by processor use. */
+/**
+ * Returns a KEDA resource for each service that consumes events. KEDA scales the service by consumer lag and CPU use.
+ */
 export function scalingResources() {
   const byService = Map.groupBy(receiving(), ({ service }) => service)
   return [...byService].map(([name, own]) => ({

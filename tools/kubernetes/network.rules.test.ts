@@ -40,7 +40,7 @@ it.each([
   expect(faults.join('\n')).toMatch(`${from} to ${to === 'out' ? 'the world' : to} is let out`)
 })
 
-it('networkFaults reports a service that accepts requests from another without an edge', () => {
+it('networkFaults reports a service that accepts requests from another service without an edge', () => {
   const booking = networkPolicy.parse({
     kind: 'NetworkPolicy',
     metadata: { name: 'more' },

@@ -4,7 +4,7 @@ import type { NetworkPolicy, Peer } from './resources.ts'
 const nameLabel = 'app.kubernetes.io/name'
 const serverLabel = 'axle-server'
 
-/** External services, by their port outside the cluster. Mail servers have different ports from the others. */
+/** External services, by port. Mail servers use different ports from the other external services. */
 const servicesOutside: Readonly<Record<number, readonly string[]>> = {
   443: ['s3', 'out'],
   465: ['mail'],

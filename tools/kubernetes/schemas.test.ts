@@ -9,7 +9,7 @@ const made = (apiVersion: string, kind: string, more: object) =>
 
 it('schemaFaults reports unknown fields, wrong values and unknown kinds', async () => {
   const tool = await ensureGoTool('kubeconform', 'tests of schemas')
-  // Without these tools, this test passes without a check. `make check` then prints that it skips schemas.
+  // Without these tools, this test passes without checking anything, and `make check` prints that it skips schemas.
   if (tool === undefined || (await findPython()) === undefined) return
   const programs = await ensurePythonTools(pythonTools, console.log)
   const listener = { name: 'a', port: 70_000, protocol: 'HTTP' }

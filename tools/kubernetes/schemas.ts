@@ -18,14 +18,14 @@ const ofOperators = join(
   'infra/kubernetes/schemas/{{.Group}}_{{.ResourceAPIVersion}}_{{.ResourceKind}}.gen.json',
 )
 /**
- * Keycloak resources are skipped, because no package contains their schema. A second worker would only read the same
- * schemas again.
+ * Keycloak resources are skipped, because no package contains their schema. There is only one worker, because a second
+ * one would have to load the same schemas again.
  */
 const options = ['-strict', '-skip', 'k8s.keycloak.org/v2alpha1/Keycloak', '-n', '1']
 
 /** URL by which the Kubernetes schemas refer to their shared definitions. */
 const sharedUrl = 'https://kubernetes.io/api/_definitions.json'
-/** File name under which kubeconform caches that URL. A file with this name saves the download. */
+/** File name under which kubeconform caches the content of that URL. If this file exists, nothing is downloaded. */
 const sharedName = createHash('sha256').update(sharedUrl).digest('hex')
 
 async function findSharedDefinitions(programs: string, version: string): Promise<string> {

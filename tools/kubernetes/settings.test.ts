@@ -51,7 +51,7 @@ function variablesIn(
 
 /**
  * Returns a service's environment variables. The paths of secret files are replaced with a local folder. `others`
- * replaces the content of some files.
+ * overrides the content of individual secret files.
  */
 function createEnvironment(
   files: readonly string[],

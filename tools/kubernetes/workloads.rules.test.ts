@@ -154,7 +154,7 @@ it('memoryFaults reports a limit that differs from docker-compose.yml', () => {
   ])
 })
 
-it('resourceFaults reports a value in a Secret, and a resource without the namespace', () => {
+it('resourceFaults reports a value in a Secret, and a resource outside the namespace', () => {
   const secret = (data: object) => made('Secret', {}, 'one', { data })
   const elsewhere = { metadata: { name: 'axle' } }
   const namespace = made('Namespace', {}, 'axle', elsewhere)

@@ -91,7 +91,7 @@ function scalingFaults(scalers: readonly ReturnType<typeof scaler.parse>[], max:
 
 /**
  * Checks that each Deployment keeps serving requests while a cluster node stops.
- * @param partitions maximum number of instances of a consumer that receive messages
+ * @param partitions maximum number of a consumer's instances that can receive messages
  * @param consumers names of the services that consume topics
  */
 export function availabilityFaults(
@@ -128,7 +128,7 @@ const clientLists = [
   ['Keycloak', 'keycloak', 'keycloak'],
 ] as const
 
-/** Lists the services that selectors name, at any depth of a resource. */
+/** Returns the services that are named in selectors, at any depth of a resource. */
 function selectedNames(value: unknown): readonly string[] {
   if (!isData(value)) return []
   const { key, values } = value

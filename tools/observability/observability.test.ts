@@ -43,8 +43,8 @@ const known = new Set([
   'kubelet_volume_stats_capacity_bytes',
 ])
 /**
- * Returns the metrics in a Prometheus query. The pattern matches the prefixes of metric names, which no other part of a
- * query has.
+ * Returns the metrics in a Prometheus query. The pattern matches the prefixes of metric names, which no other words in
+ * a query have.
  */
 const askedIn = (expr: string): string[] =>
   expr.replaceAll(/"[^"]*"/g, '').match(/\b(?:axle[_:]|http_server_|kubelet_|nodejs_)[\w:]+/g) ?? []
@@ -82,7 +82,7 @@ test('each rule, dashboard and runbook queries only metrics that exist', () =>
     },
   }))
 
-test('query for an unknown metric is detected', () => {
+test('unknown metric in a query is detected', () => {
   expect(askedIn('rate(axle_event_lost_total[5m])').filter((name) => !known.has(name))).toEqual([
     'axle_event_lost_total',
   ])

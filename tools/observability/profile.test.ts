@@ -22,7 +22,7 @@ const addressesIn = (file: string) =>
     return host === '' ? [] : [{ path, host, port }]
   })
 
-/** Host names and ports on which services listen for other services. The last three are default ports. */
+/** Host names and ports on which services listen for other services. The last three entries contain default ports. */
 const listening = new Set([
   ...addressesIn('collector.yml').flatMap(({ host, port }) =>
     host === '0.0.0.0' ? [`collector:${port}`] : [],
@@ -51,14 +51,14 @@ test.each([
   }
 })
 
-test("documents state the collector's telemetry port", () => {
+test(".env.example and the observability guide state the collector's telemetry port", () => {
   const port = /collector:(\d+)/.exec(readRoot('docs/guides/observability.md'))?.[1] ?? ''
   expect(listening).toContain(`collector:${port}`)
   expect(readRoot('.env.example')).toContain(`http://collector:${port}`)
   expect(exampleVariables().get('OTEL_EXPORTER_OTLP_ENDPOINT')).toBe('')
 })
 
-test('each service mounts only existing files, including every file that another one references', () => {
+test('observability services mount only existing files, including all files that other files reference', () => {
   const mounts = watching.flatMap(([, { volumes }]) => volumes.filter((one) => one.startsWith('.')))
   expect(mounts.every((mount) => mount.endsWith(':ro'))).toBe(true)
   const inside = new Set(mounts.map((mount) => mount.split(':')[1] ?? ''))
@@ -73,7 +73,7 @@ test('each service mounts only existing files, including every file that another
   expect([...inside]).toContain('/var/lib/grafana-dashboards')
 })
 
-test('production settings of Alertmanager have the same routes, and contain no secret', () => {
+test("Alertmanager's production settings have the same routes as the demo, and contain no secret", () => {
   type Settings = { route: object; inhibit_rules: object }
   const [demo, production] = ['alertmanager.yml', 'alertmanager-production.yml'].map(
     (file) => read(file) as Settings,

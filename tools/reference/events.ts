@@ -36,8 +36,8 @@ const parseServiceName = (operation: string): string => operation.match(/^[a-z]+
 type Use = Operation & { readonly service: string }
 
 /**
- * Returns the services that send a message: those whose operations list it. If none does, returns the services whose
- * operations list no messages.
+ * Returns the services that send a message: those whose operations list it. If there are none, returns the services
+ * whose sending operation lists no messages.
  */
 function senders(uses: readonly Use[], message: string): readonly string[] {
   const sending = uses.filter(({ action }) => action === 'send')

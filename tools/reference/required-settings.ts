@@ -1,4 +1,4 @@
-/** Sets a value for each required environment variable. Services read them when their modules are loaded. */
+/** Sets a value for each required environment variable, because services read them when their modules are loaded. */
 const names = [
   'USER_SERVICE_CLIENT_SECRET',
   'S3_ACCESS_KEY',

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const pollMs = 1000
 
-/** @returns the percentage of the last 10 s in which a task waited for a processor, if the system reports it */
+/** @returns the percentage of the last 10 s during which a task waited for a CPU core, if the system reports it */
 export async function readCpuPressure(): Promise<number | undefined> {
   const text = await readFile('/proc/pressure/cpu', 'utf8').catch(() => '')
   const share = /^some avg10=([\d.]+)/.exec(text)?.[1]
@@ -20,8 +20,8 @@ type Options = Readonly<{
 }>
 
 /**
- * Decides when a test file starts. A file waits while the processors are overloaded, or while as many files run as
- * there are workers. It always starts if no other file runs.
+ * Decides when a test file starts. A file waits while the CPU is overloaded, or while all workers are busy. If no other
+ * file runs, it starts immediately.
  */
 export function createAdmission({
   workers,

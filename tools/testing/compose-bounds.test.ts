@@ -5,7 +5,7 @@ const services = Object.entries(encryptedServices())
 const selectServiceNames = (isOne: (service: (typeof services)[number][1]) => boolean) =>
   services.flatMap(([name, service]) => (isOne(service) ? [name] : []))
 
-/** User that each of these images sets itself. It applies if the compose file sets no user. */
+/** User that each of these images sets, which applies if the compose file sets none. */
 const ownUser = { kafka: 'appuser', keycloak: '1000', mongo: 'mongodb', redis: 'redis' } as const
 
 it('every container drops all capabilities except those for switching users and changing owners', () => {
@@ -56,7 +56,7 @@ it('only containers that exit and have no network run as root', () => {
   expect(encryptedServices()['minio']?.user).toBe('1000:1000')
 })
 
-it('containers only for the demo can be scaled to zero, as production requires', () => {
+it('demo-only containers can be scaled to zero, as production requires', () => {
   expect(selectServiceNames(({ scale }) => scale !== undefined)).toEqual(['mail', 'sandbox'])
 })
 

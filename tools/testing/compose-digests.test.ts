@@ -43,7 +43,7 @@ test("compose.digests.yml contains only production services, and uses the reposi
   expect(pinned['gateway']?.build?.args['NODE_IMAGE']).toContain(`node:${node}-`)
 })
 
-test('isPinnedVersion rejects an image without digest or of another version', () => {
+test('isPinnedVersion rejects an image without a digest or with another version', () => {
   const digest = `sha256:${'0'.repeat(64)}`
   expect(isPinnedVersion(`mongo:8.0.26@${digest}`, 'mongo:8')).toBe(true)
   expect(isPinnedVersion('mongo:8.0.26', 'mongo:8')).toBe(false)

@@ -39,7 +39,7 @@ test("containers that are only clients have the authority's certificate and no k
   )
 })
 
-test('no internal URL except the sandbox is unencrypted', () => {
+test('only the sandbox has an unencrypted internal URL', () => {
   const own = /^(?:S3_URL|MONGO_URL|\w+_MONGO_URL|MONGO_ADDRESS)$/
   const left = Object.entries(services).flatMap(([name, { environment }]) =>
     Object.entries(environment)

@@ -54,7 +54,7 @@ it('every public secret starts with demo-, so that production rejects it', () =>
   expect(others).toEqual([['PASSWORD_SIGN_IN', 'true']])
 })
 
-it('compose publishes the gateway and Keycloak, and developer pages only to this machine', () => {
+it('compose publishes the gateway and Keycloak on BIND_ADDRESS, and developer pages only locally', () => {
   const published = Object.entries(services).flatMap(([name, { ports }]) =>
     ports.map((port) => `${name} ${port.split(':')[0]}`),
   )
@@ -68,7 +68,7 @@ it('compose publishes the gateway and Keycloak, and developer pages only to this
   ])
 })
 
-it('containers of the core profile may use less than 3 GB in total', () => {
+it('containers of the core profile have memory limits below 3 GB in total', () => {
   const limits = Object.entries(services)
     .filter(([, { profiles, restart }]) => profiles.length === 0 && restart === 'unless-stopped')
     // A production shop runs without the sandbox.

@@ -46,7 +46,7 @@ test.each([
   expect(reachedBy(name, watching)).toEqual(others)
 })
 
-test('every service that sends telemetry reaches only the collector', () => {
+test('services that send telemetry reach no observability service except the collector', () => {
   const sending = Object.keys(services).filter(
     (name) =>
       programs.includes(name) &&
@@ -75,13 +75,13 @@ test('only booking, analytics, Keycloak and Alertmanager have outbound network a
   ])
 })
 
-test("every network is used, and Docker's default limit suffices for all", () => {
+test("every network is used, and there are fewer networks than Docker's default limit", () => {
   const used = new Set(Object.values(services).flatMap(({ networks: own }) => own))
   expect([...used].toSorted()).toEqual(Object.keys(networks).toSorted())
   expect(used.size).toBeLessThan(30)
 })
 
-test("container without networks has no network access or shares another container's network", () => {
+test("containers without networks have no network access, or share another container's network", () => {
   const others = Object.entries(services).filter(([, { networks: own }]) => own.length === 0)
   expect(Object.fromEntries(others.map(([name, { network_mode: mode }]) => [name, mode]))).toEqual({
     check: 'none',

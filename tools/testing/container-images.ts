@@ -28,11 +28,11 @@ export type ContainerImage = {
   /** Returns the contents of files to copy into the container, by their paths there. */
   readonly files?: (run: Run) => Promise<ReadonlyMap<string, string>>
   /**
-   * Shell command that succeeds inside a ready container, or a check from outside. An open port is not sufficient,
-   * because Docker opens it before the backing service does.
+   * Shell command that succeeds inside a ready container, or a function that checks readiness from outside. An open
+   * port is not sufficient, because Docker opens it before the backing service does.
    */
   readonly ready: string | ((run: Run) => Promise<boolean>)
-  /** Function that prepares the backing service after it is ready, at every start. */
+  /** Prepares the backing service after every start, once it is ready. */
   readonly prepare?: ServerDefinition['prepare']
 }
 
@@ -116,8 +116,8 @@ async function readTextFiles(
 
 const keycloakImage: ContainerImage = {
   image: 'quay.io/keycloak/keycloak:26.7.3',
-  // Keycloak's stand-in for Google is another realm. Keycloak requests it at its own public URL from inside the
-  // container, so the port must be the same.
+  // Keycloak's stand-in for Google is another realm. Keycloak requests that realm at its own public URL from inside the
+  // container, so the port must be the same inside and outside.
   ports: (ports) => [samePort(ports.keycloak), samePort(ports.keycloakManagement)],
   environment: (run) => ({
     ...realmEnvironment(run),
@@ -125,7 +125,7 @@ const keycloakImage: ContainerImage = {
     KC_BOOTSTRAP_ADMIN_USERNAME: keycloakAdmin,
     KC_BOOTSTRAP_ADMIN_PASSWORD: run.secrets.keycloakAdminPassword,
     JAVA_OPTS_KC_HEAP: `-Xmx${HEAP_MB}m`,
-    // Full JIT optimisation costs more at the start than it saves in a test run of a few minutes.
+    // Full JIT optimisation costs more time at startup than it saves in a test run of a few minutes.
     JAVA_OPTS_APPEND: `-XX:TieredStopAtLevel=1 -Dkeycloak.password.blacklists.path=${PASSWORDS_FOLDER}`,
   }),
   command: ({ ports }) => [
@@ -152,7 +152,7 @@ const keycloakImage: ContainerImage = {
   ready: keycloak.ready,
 }
 
-/** Upstream image of every backing service, each with a fixed version. */
+/** Upstream images of all backing services, each with a fixed version. */
 export const images = {
   mongo,
   redis,

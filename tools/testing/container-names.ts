@@ -34,7 +34,10 @@ export function readContainers(compose: string, manifests: readonly string[]): C
 
 /** Placeholders that stand for any name. */
 const placeholder = /^(?:SERVICE|NAME|X|migrate-X)$/
-/** Commands that name services. For `run` and `exec`, only the first word is a service, followed by its command. */
+/**
+ * Commands that name services. For `run` and `exec`, only the first word is a service, and the rest is the command to
+ * run.
+ */
 const ofMany =
   /docker compose (?:logs|restart|start|stop|pause|unpause|up|build|pull)((?: [\w.=-]+)*)/g
 const ofOne = /docker compose (?:run|exec)(?: --?[\w-]+)* ([\w-]+)/g

@@ -76,7 +76,7 @@ async function untilReady(name: ServerName, run: Run, container: StartedTestCont
 }
 
 /**
- * Returns the handle with which tests stop and start a backing service. Its container remains, and so do its ports and
+ * Returns the handle with which tests stop and start a backing service. Stopping it preserves its container, ports and
  * data.
  */
 async function runningServer(
@@ -119,8 +119,8 @@ async function requireDocker(): Promise<void> {
 }
 
 /**
- * Replaces the S3 keys with those of MinIO's administrator. In MinIO's image, no other account exists, so both services
- * with images use the administrator's, as in the compose demo.
+ * Replaces the S3 keys with those of MinIO's administrator. MinIO's image has no other account, so both services that
+ * store images use this one, as in the Compose demo.
  */
 function withStoreKey({ accounts, ...rest }: Servers, secrets: Run['secrets'] | undefined) {
   if (!secrets) return { ...rest, accounts }

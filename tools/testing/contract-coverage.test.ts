@@ -14,7 +14,7 @@ test('untestedStatuses reports a status that only a test of another operation na
   expect(untestedStatuses(contract, names)).toEqual(['getTool 404'])
 })
 
-test('rowNames names the rows of a test table only if its test ran', () => {
+test("rowNames returns names for a test's table rows only if the test ran", () => {
   const tables = { '404 for none': [{ id: 'getTool' }], '401 without a token': [{ id: 'putTool' }] }
   const names = ['getTool 200', '404 for none']
   expect(rowNames(tables, names)).toEqual(['getTool 404 for none'])

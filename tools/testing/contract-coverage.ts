@@ -20,7 +20,8 @@ export function rowNames(tables: Tables, testNames: readonly string[]): string[]
 }
 
 /**
- * Finds the statuses of the contract that no test names. A test name must contain the operation's id and the status.
+ * Finds the response statuses in the contract that no test names. A test name must contain the operation's id and the
+ * status.
  */
 export function untestedStatuses(contract: Contract, testNames: readonly string[]): string[] {
   const words = testNames.map((name) => new Set(name.split(/[^A-Za-z0-9]+/)))

@@ -18,9 +18,9 @@ function createSearchHolder(start: () => Promise<RunningServer>) {
 }
 
 /**
- * Lets tests stop, kill, freeze and start the run's servers, which belong to another process. POST /kafka/stop,
- * /kafka-2/start and so on respond when the action is done. GET /search returns the URL of a search server, which
- * starts at the first request.
+ * Lets tests stop, kill, freeze and start the run's backing services, which belong to another process. POST
+ * /kafka/stop, /kafka-2/start and so on respond when the action is done. GET /search returns the URL of a search
+ * server, which starts at the first request.
  */
 export async function startControl(
   servers: readonly RunningServer[],

@@ -24,7 +24,7 @@ const isProgram = (file: string): boolean =>
     file,
   )
 
-/** Returns the files in Git. */
+/** Returns the existing files that Git tracks. */
 export function keptFiles(): readonly string[] {
   const listed = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0')
   return listed.filter((file) => file !== '' && existsSync(file))
@@ -81,7 +81,7 @@ function commandFaults(code: string, { makefile, scripts }: Named): readonly str
   return [...made, ...run].map(([command]) => command.trim())
 }
 
-/** Folders that the README of a package names without their full path. */
+/** Folders that a package's README names without their full path. */
 const ownFolders = 'src|test|build|public|data'
 const placeholder = /(?:^|\/)(?:X|NAME)(?:\/|\.|$)/
 
@@ -120,8 +120,8 @@ function linkFaults(prose: string, file: string, { paths }: Named): readonly str
 }
 
 /**
- * Returns the names in a Markdown file that do not exist. They are commands of make and npm with their options, files
- * and folders, links and headings, settings, and containers.
+ * Returns the names in a Markdown file that refer to nothing. It checks make and npm commands with their options,
+ * files, folders, links, headings, settings and containers.
  * @param file path of the Markdown file
  * @param text content of the Markdown file
  */

@@ -48,7 +48,7 @@ const reports = [
   recorded('core limits', 1, ['core', 5]),
 ]
 
-test('predictSeconds scales the last complete recording of each layer by both factors', () => {
+test("predictSeconds scales each layer's last complete recording to the given factor", () => {
   expect(predictSeconds(['rules', 'core'], reports, 3)).toBe(420)
   expect(predictSeconds(['rules', 'walk'], reports, 3)).toBeUndefined()
   expect(predictSeconds(['rules'], [], 1)).toBeUndefined()

@@ -22,7 +22,10 @@ const [spareGb, workerGb] = [1.5, 0.7]
 /** Slowness factor above which test files do not run concurrently, because they would slow each other down too much. */
 const crowdedFactor = 4
 
-/** @returns how many times slower the machine is than the reference machine, by its worst measurement, from 1 to 8 */
+/**
+ * @returns how many times slower the machine is than the reference machine in its worst measurement, but at least 1 and
+ * at most 8
+ */
 export function toFactor(measured: Speed, reference: Speed = referenceSpeed): number {
   const names = ['hashMs', 'startMs', 'writeMs'] as const
   const worst = Math.max(...names.map((name) => measured[name] / reference[name]))
@@ -35,7 +38,7 @@ export type Machine = Readonly<{ factor: number; cores: number; freeGb: number }
 export function toWorkers(most: number, { factor, cores, freeGb }: Machine): number {
   if (factor > crowdedFactor) return 1
   const byMemory = Math.floor((freeGb - spareGb) / workerGb)
-  // Two files per processor can run, because a file with services waits for more than half of its time.
+  // Two files per CPU core can run, because a file that starts services spends more than half of its time waiting.
   return Math.max(1, Math.min(most, 2 * cores, byMemory))
 }
 
@@ -43,7 +46,8 @@ type Recorded = Pick<Report, 'factor' | 'layers' | 'command'>
 
 /**
  * @param reports reports of earlier runs, the oldest first
- * @returns the total time of layers that run sequentially, or undefined if one of them was never recorded as a whole
+ * @returns the predicted total time of the layers if they run sequentially, or undefined if one of them was never
+ * recorded as a whole
  */
 export function predictSeconds(
   names: readonly string[],
@@ -76,7 +80,7 @@ export function announce(
   return `factor ${factor}, at most ${most} files at once${predicted}`
 }
 
-/** @returns the mean time of a call of `work`, which is called `times` times or until the measurement takes too long */
+/** @returns the mean duration of `work`, which is called `times` times or until the measurement takes too long */
 async function timeEach(times: number, work: () => unknown): Promise<number> {
   const start = performance.now()
   let done = 0

@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const job = 'services/booking/src/job'
 
-/** Creates a mutant without a safeguard that checks the MongoDB document of a job. */
+/** Creates a mutant that lacks one condition in the query for a job's MongoDB document. */
 function ofJob(what: string, find: string, put: string): Mutant {
   const file = `${job}/job.store.ts`
   return { what, file, find, put, test: ['services', 'booking/test/interleavings/job.test'] }

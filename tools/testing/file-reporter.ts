@@ -6,20 +6,18 @@ import { createAdmission, hasRunOutOfMemory, readCpuPressure } from './admission
 import { logTails } from './log-tails.ts'
 import { createNeighbours, type FileRecord, recordsFile } from './neighbours.ts'
 
-/**
- * Whether the test files start services. Other test files use the processor all the time and do not depend on timeouts.
- */
+/** Whether the test files start services. Other test files use the CPU continuously and do not depend on timeouts. */
 const startsServices = process.env['TEST_ENVIRONMENT'] !== undefined
 const STILL_RUNNING_MS = 30_000
 /**
- * Maximum time between the end of the last test file and the end of jest. If it takes longer, a test left something
- * open.
+ * Maximum time between the end of the last test file and the end of jest. If jest takes longer to end, a test left
+ * something open.
  */
 const ENDING_MS = 20_000
 
 /**
- * Path of a file that exists while layers at a lower priority run. These increase the CPU pressure, but yield the
- * processor.
+ * Path of a file that exists while layers at a lower priority run. These layers increase the CPU pressure, but yield
+ * the CPU to other processes.
  */
 const companionMark = process.env['TEST_COMPANION'] ?? ''
 
@@ -48,8 +46,8 @@ function endByForce(): void {
 
 /**
  * Shows each test file of a run when it ends, with its time and failures. From time to time it also shows the files
- * that still run. It starts files only while processors are free, and deletes the evidence of files that passed. Jest
- * creates one reporter for each run.
+ * that still run. It starts files only while the CPU is not overloaded, and deletes the evidence of files that passed.
+ * Jest creates one reporter for each run.
  */
 export default class FileReporter {
   readonly #neighbours = createNeighbours()

@@ -7,7 +7,7 @@ const accounts = [...new Set(rightsIn('').map(({ account }) => account))].toSort
 const formatPasswordVariable = (account: string) =>
   `\${${account.toUpperCase()}_KAFKA_PASSWORD:-demo-${account}-kafka}`
 
-test('Kafka of the compose file has exactly the accounts of asyncapi.yaml', () => {
+test('Kafka in docker-compose.yml has exactly the accounts that asyncapi.yaml implies', () => {
   const known = String(broker['KAFKA_LISTENER_NAME_CLIENTS_PLAIN_SASL_JAAS_CONFIG'])
   const users = [...known.matchAll(/ user_(\w+)="([^"]+)"/g)].map(([, name, password]) => [
     name,

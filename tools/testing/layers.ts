@@ -29,7 +29,7 @@ export type Layer = Readonly<{
   /** Number of Kafka brokers. The default is 1. */
   brokers?: 3
   /**
-   * Factor by which the shop's own timeouts are longer, in addition to the machine's slowness factor. The default is
+   * Factor by which the shop's own timeouts are extended, in addition to the machine's slowness factor. The default is
    * 10, so that no test reaches a timeout by accident. Test files that stop or freeze a dependency wait for many
    * timeouts, so they need a smaller factor.
    */
@@ -46,7 +46,7 @@ export type Layer = Readonly<{
   obstacle?: () => Promise<{ reason: string; tests: number } | undefined>
 }>
 
-/** Build commands, as options of `npm run`. */
+/** Build commands, as arguments of `npm run`. */
 export const buildCommands: Readonly<Record<Build, readonly string[]>> = {
   storybook: ['build-storybook', '-w', '@axle/design-system'],
   storefront: ['build', '-w', '@axle/frontend'],
@@ -160,7 +160,7 @@ export const layers: readonly Layer[] = [
   },
   // Static checks of the repository, which `make check` runs.
   { name: 'tools', workers: 2, timeoutSeconds: 120 },
-  // Every fault while orders are placed continuously: `make test-faults minutes=30` runs this layer.
+  // Tests every fault while orders are placed continuously: `make test-faults minutes=30` runs this layer.
   {
     name: 'fault-list',
     workers: 1,
@@ -169,7 +169,8 @@ export const layers: readonly Layer[] = [
     isServed: true,
     brokers: 3,
   },
-  // Services of two releases at the same time, the older from Git's history: `make test-upgrade` runs this layer.
+  // Tests services of two releases at the same time, the older one from the Git history: `make test-upgrade` runs this
+  // layer.
   { name: 'upgrade', workers: 1, timeoutSeconds: 600, isServed: true },
   // Tests that need Docker: `make test-containers` runs this layer.
   { name: 'containers', workers: 1, timeoutSeconds: 1800 },

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 
-/** Parts of the paths of test files that take minutes. Each test run lists its slowest files at the end. */
+/** Path parts of test files that take minutes. Each test run lists its slowest files at the end. */
 const longest = [
   '/crash',
   '/browser-axe',

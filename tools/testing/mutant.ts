@@ -1,4 +1,4 @@
-/** Safeguard that is removed from the code, and the test that must notice it. */
+/** Safeguard that is removed from the code, and the test that must detect the removal. */
 export type Mutant = Readonly<{
   /** Description of the safeguard. */
   what: string

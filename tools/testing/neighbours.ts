@@ -1,10 +1,10 @@
-/** Name of the file that records a layer's test files, in the folder with the layer's evidence. */
+/** Name of the file in a layer's evidence folder that contains a record for each test file. */
 export const recordsFile = 'files.json'
 
 /** Information about a test file in addition to its result. */
 export type FileRecord = Readonly<{
   file: string
-  /** Test files that ran concurrently with this file, in the order of their starts. */
+  /** Test files that ran concurrently with this file, in the order in which they started. */
   neighbours: readonly string[]
   /** CPU pressure when the test file ended, in per cent, if the system reports it. */
   cpuPressure?: number

@@ -1,6 +1,6 @@
 /**
  * Pauses the process that preloads it (`--import=…/pauses.ts?seed=7`) at random times, like a machine with little free
- * processor time.
+ * CPU time.
  */
 const [minPauseMs, maxPauseMs] = [50, 400]
 const [minWorkMs, maxWorkMs] = [200, 1500]

@@ -5,7 +5,7 @@ type Phrase = Readonly<{ pattern: RegExp; write: string }>
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Words that are also rejected as names in code, by eslint. */
+/** Words that eslint also rejects as names in code. */
 const words = Object.entries(readJson('tools/plain-words.json') as Record<string, string>)
 const phrases = readJson('tools/plain-phrases.json') as readonly { find: string; write: string }[]
 const rejected: readonly Phrase[] = [
@@ -17,7 +17,7 @@ const rejected: readonly Phrase[] = [
   },
 ]
 
-/** Comments with slashes. The slashes of a URL in a string have no space before them. */
+/** Block and line comments. A URL in a string is no comment, because no space precedes its slashes. */
 const codeComments = /\/\*+[\s\S]*?\*\/|(?:(?<=^|\s)\/\/.*\n?\s*)+/gm
 const hashComments = /(?:^[ \t]*#(?!!).*\n?)+/gm
 const titles =

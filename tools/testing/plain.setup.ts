@@ -29,7 +29,7 @@ Object.assign(jest, {
 
 type Work = () => unknown
 
-/** Returns a test or hook that fails after its timeout, or if a promise is rejected that nothing awaits. */
+/** Wraps a test or hook, so that it fails after its timeout or if an unawaited promise is rejected. */
 function limit(work: Work, timeoutMs: number): () => Promise<void> {
   return async () => {
     const { promise: failure, reject } = Promise.withResolvers<never>()

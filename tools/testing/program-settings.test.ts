@@ -21,7 +21,10 @@ const programs = {
 } as const
 const names = Object.keys(programs) as (keyof typeof programs)[]
 
-/** Script that reads a service's settings. Some config modules read them when they are loaded, others in a function. */
+/**
+ * Script that reads a service's settings. Some config modules read the settings when they are loaded, and others in a
+ * function.
+ */
 const read = `const loaded = await import(process.argv[1])
 ;(loaded.loadConfig ?? loaded.composeConfig ?? (() => undefined))()`
 

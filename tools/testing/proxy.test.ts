@@ -28,7 +28,7 @@ const findDirectiveValues = (name: string, directives: readonly Directive[]): re
 
 const file = parse(readRoot('infra/compose/proxy/axle.conf'))
 
-/** Returns the directives of the nginx `server` block for TLS of a host. */
+/** Returns the directives of a host's nginx `server` block for TLS. */
 function findServer(host: string): readonly Directive[] {
   const found = file.find(
     ({ words, inner }) =>
@@ -71,7 +71,7 @@ test.each([
       'X-Forwarded-Host $host',
     ]),
   )
-  // A location that has such a directive itself would inherit none of the server's directives.
+  // A location with its own proxy_set_header directive would not inherit those of the server block.
   for (const inner of getLocations(server).values()) {
     expect(findDirectiveValues('proxy_set_header', inner)).toEqual([])
   }
@@ -91,7 +91,7 @@ describe('shop', () => {
     ])
   })
 
-  test('nginx accepts bodies as large as the gateway does', () => {
+  test('nginx accepts all request bodies that the gateway accepts', () => {
     const [, most = ''] = /limit: '(\d+)mb'/.exec(readRoot('services/kit/src/http/body.ts')) ?? []
     const [size = ''] = findDirectiveValues('client_max_body_size', shop)
     expect(most).not.toBe('')
@@ -122,7 +122,7 @@ describe("Keycloak's pages", () => {
     expect(Math.min(...bursts)).toBeLessThan(29)
   })
 
-  test('each rate limit counts by client network, and the password limit counts only POST', () => {
+  test('each rate limit counts per client network, and the password limit counts only POST requests', () => {
     const zones = findDirectiveValues('limit_req_zone', file)
     expect(zones.map((zone) => zone.replace(/ rate=\d+r\/m$/, ''))).toEqual([
       '$axle_guess zone=axle_guesses:10m',

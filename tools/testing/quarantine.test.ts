@@ -26,7 +26,7 @@ test('quarantineFaults accepts up to ten tests for up to 14 days', () => {
   expect(quarantineFaults(Array<Quarantined>(10).fill(entry), today)).toEqual([])
 })
 
-test('quarantineFaults reports a quarantine that is too large, too long, expired or has no file', () => {
+test('quarantineFaults reports a quarantine that is too large, lasts too long, has expired or has no file', () => {
   const faulty: [string, Quarantined[]][] = [
     ['11 tests', Array<Quarantined>(11).fill(entry)],
     ['15 days', [{ ...entry, end: '2026-12-05' }]],

@@ -1,6 +1,6 @@
 import { composeServices } from './compose-file.ts'
 
-test('Redis of docker-compose.yml evicts nothing when it is full, and persists its data', () => {
+test('Redis in docker-compose.yml evicts nothing when it is full, and persists its data', () => {
   const { command } = composeServices()['redis'] ?? {}
   expect(command).toContain('--maxmemory-policy noeviction')
   expect(command).toContain('--appendonly yes')

@@ -6,7 +6,7 @@ const { redis, ...others } = composeServices()
 const formatPasswordVariable = (program: string) =>
   `\${${program.toUpperCase()}_REDIS_PASSWORD:-demo-${program}-redis}`
 
-test('Redis of the compose file gives each service only the rights that it needs', () => {
+test('Redis in docker-compose.yml grants each service only the rights that it needs', () => {
   const lines = String(redis?.command).replaceAll('"', '').split('--')
   const users = lines.map((line) => line.trim()).filter((line) => line.startsWith('user '))
   const wanted = redisUsers({ prefix: '', tellsReads: true, getPassword: formatPasswordVariable })

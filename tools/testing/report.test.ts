@@ -51,7 +51,7 @@ test('reportFiles returns duration, longest wait, neighbours and evidence of eac
   expect(await readdir(folder)).toEqual([])
 })
 
-test('readReports returns reports in the order of their runs, and skips runs without report', async () => {
+test('readReports returns reports in the order of their runs, and skips runs without a report', async () => {
   const report = { command: 'test', startedAt: '', seconds: 1, commit: '', factor: 1, settings: {} }
   for (const hour of [11, 10, 12]) {
     const folder = await createRunFolder(new Date(Date.UTC(2026, 10, 28, hour)), parent)

@@ -63,7 +63,7 @@ function pickLongestWait(waits: readonly LongWait[]): Pick<TestReport, 'longestW
   return { longestWait: { what, milliseconds, limitMs } }
 }
 
-/** @returns the records of a layer's test files. It deletes the files from which it reads them. */
+/** Returns a report on each test file of a layer, and deletes the records from which the reports are made. */
 export async function reportFiles(
   layer: string,
   { testResults }: Pick<JestResult, 'testResults'>,

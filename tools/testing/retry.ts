@@ -1,6 +1,6 @@
 /**
- * Starts a part of a test environment. If that fails, it retries once, because a port may be taken or a download may be
- * interrupted. Tests are never retried.
+ * Starts part of the test environment, such as the backing services. A failed start is retried once, because a port may
+ * be taken or a download may be interrupted. Tests are never retried.
  * @throws the second error
  */
 export async function startTwice<T>(

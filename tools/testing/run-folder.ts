@@ -21,7 +21,7 @@ export async function createRunFolder(now = new Date(), parent = runsFolder): Pr
   return folder
 }
 
-/** Copies the logs of the backing services, of each attempt to start them, into the folder of a test run. */
+/** Copies the backing services' logs, including those of failed start attempts, into the folder of a test run. */
 export async function keepStackLogs(dataFolder: string, runFolder: string): Promise<void> {
   for (const name of await readdir(dataFolder).catch(() => [])) {
     const logs = join(dataFolder, name, 'logs')

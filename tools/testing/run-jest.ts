@@ -9,8 +9,8 @@ import type { Layer } from './layers.ts'
 import { type Quarantined, selecting, skippedIn, skipping } from './quarantine.ts'
 
 /**
- * Process priority of layers that run in the background. They get a third of a processor's time if another process
- * competes for it. With less, pages would be too slow for their tests.
+ * Process priority of layers that run in the background. They get a third of a CPU core's time if another process
+ * competes for it. With a smaller share, pages would be too slow for their tests.
  */
 const asidePriority = constants.priority.PRIORITY_BELOW_NORMAL / 2
 const jest = 'node_modules/jest/bin/jest.js'
@@ -48,8 +48,8 @@ export type JestRun = Readonly<{
 }>
 
 /**
- * Default of the CPU pressure above which no test file starts, in per cent. It limits how much test files slow each
- * other down.
+ * Default CPU pressure above which no test file starts, in per cent. It limits how much test files slow each other
+ * down.
  */
 const presetMaxPressure = 60
 

@@ -77,7 +77,7 @@ async function startIn(start: Starter, options: StackOptions): Promise<Stack> {
     KEYCLOAK_ADMIN: servers.keycloakAdmin.username,
     KEYCLOAK_ADMIN_PASSWORD: servers.keycloakAdmin.password,
     CONTROL_URL: control.url,
-    // URL of the mail server, because a service without this variable sends no emails.
+    // Services that lack the URL of the mail server send no emails.
     MAIL_SMTP_URL: `smtp://127.0.0.1:${serverOptions.ports.mailSmtp}`,
   }
   const workerSettings = [
@@ -90,7 +90,7 @@ async function startIn(start: Starter, options: StackOptions): Promise<Stack> {
     })),
   ]
   const stop = async (): Promise<void> => {
-    // The leftovers of a stopped backing service cannot be listed, which is no error.
+    // The leftovers of a stopped backing service cannot be listed, which is not an error.
     const left = await listLeftovers(settings).catch(() => [])
     if (left.length > 0) console.log(`stack: tests left ${left.length}: ${left.join(', ')}`)
     await control.stop()

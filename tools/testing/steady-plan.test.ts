@@ -1,6 +1,6 @@
 import { findAffected, findProject, planKinds } from './steady-plan.ts'
 
-test('planKinds plans a quarter of the runs alone, a quarter with other files and half slowed', () => {
+test('planKinds plans a quarter of the runs alone, a quarter with other files and half slowed down', () => {
   const kinds = planKinds(20)
   const count = (kind: string) => kinds.filter((one) => one === kind).length
   expect([count('alone'), count('beside'), count('slowed')]).toEqual([5, 5, 10])

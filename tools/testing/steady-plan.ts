@@ -9,8 +9,8 @@ export type Project = Readonly<{ displayName: string; testMatch: readonly string
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 /**
- * Returns how each of a number of runs is made: a quarter alone, a quarter concurrently with other files, and half of
- * them slowed. The kinds alternate, so that even an interrupted command has run each kind.
+ * Plans the runs of a test file: a quarter alone, a quarter concurrently with other files, and half slowed down. The
+ * kinds alternate, so that even an interrupted command has run each kind.
  */
 export function planKinds(times: number): readonly Kind[] {
   const order: readonly Kind[] = ['alone', 'slowed', 'beside', 'slowed']

@@ -13,7 +13,7 @@ import type { Kind } from './steady-plan.ts'
 
 const jest = 'node_modules/jest/bin/jest.js'
 const loopsPerCore = 2
-/** Factor by which the timeouts of a slowed run are longer. */
+/** Factor by which a slowed run extends its timeouts. */
 const slowedFactor = 4
 const endingMs = 2000
 const preload = pathToFileURL(join(import.meta.dirname, 'pauses.ts')).href
