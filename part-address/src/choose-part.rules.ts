@@ -9,8 +9,8 @@ export function idsOfPart(param: string): readonly string[] {
 }
 
 /**
- * Returns the part that a part page's URL parameter identifies: the part whose own path matches, or else the part with
- * the shortest id.
+ * Returns the part that a part page's URL parameter identifies: the part whose own path matches, or otherwise the part
+ * with the shortest id.
  * @param parts the parts on sale whose ids `idsOfPart` returned
  */
 export function choosePart<Part extends NamedPart>(

@@ -11,7 +11,7 @@ test.each([
   expect(toSlug(name)).toBe(slug)
 })
 
-test('toSlug cuts a long name between words, and a long word after 60 characters', () => {
+test('toSlug shortens a long name at a word boundary, and a long word to 60 characters', () => {
   expect(toSlug('brake '.repeat(20))).toBe(
     'brake-brake-brake-brake-brake-brake-brake-brake-brake-brake',
   )
@@ -26,7 +26,7 @@ test('partPath contains the slug and the id, or only the id when the slug is emp
   expect(partPath({ _id: 'p1', name: 'וסת' })).toBe('/parts/p1')
 })
 
-test('candidatesOfPart returns every possible id at the end of the parameter, shortest first', () => {
+test('candidatesOfPart returns every id that the parameter may end with, shortest first', () => {
   expect(candidatesOfPart('clearbeam-hal-h7')).toEqual(['h7', 'hal-h7', 'clearbeam-hal-h7'])
   expect(candidatesOfPart('p1')).toEqual(['p1'])
   expect(candidatesOfPart('a--b-')).toEqual(['b-', '-b-', 'a--b-'])

@@ -11,7 +11,7 @@ const longestId = 64
  */
 export function toSlug(name: string): string {
   const letters = name.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-  // The upper case of ß is SS, so this turns ß into ss.
+  // Converting to upper case turns ß into SS, so this replaces ß with ss.
   const words = letters.toUpperCase().toLowerCase()
   const slug = words
     .split(/[^a-z0-9]+/)
@@ -32,8 +32,9 @@ export function partPath({ _id, name }: NamedPart): string {
  * the parameter does not show where the id starts. The text after each dash is a candidate, and so is the whole
  * parameter.
  *
- * The caller uses the first candidate that is the id of a product with this path (`partPath`), or else of any product.
- * In the second case the caller redirects to the product's own path, because the product may have been renamed.
+ * The caller uses the first candidate that is the id of a product with exactly this path (`partPath`). If there is
+ * none, the caller uses the first candidate that is the id of any product, and redirects to that product's own path,
+ * because the product may have been renamed.
  * @returns an empty list if the parameter is longer than any part path
  */
 export function candidatesOfPart(param: string): readonly string[] {

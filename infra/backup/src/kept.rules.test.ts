@@ -2,11 +2,11 @@ import { toBackupName, selectSurplus } from './kept.rules.ts'
 
 const days = ['2026-11-24', '2026-11-25', '2026-11-26'].map((day) => `${day}T03-00-00Z`)
 
-test('toBackupName names a backup by its UTC time, to the second', () => {
+test('toBackupName names a backup after its UTC time, to the second', () => {
   expect(toBackupName(new Date('2026-11-26T03:00:00.987Z'))).toBe('2026-11-26T03-00-00Z')
 })
 
-test('selectSurplus returns only the oldest backups beyond the maximum', () => {
+test('selectSurplus returns the oldest backups in excess of the maximum', () => {
   expect(selectSurplus(days, 2)).toEqual(['2026-11-24T03-00-00Z'])
   expect(selectSurplus(days, 3)).toEqual([])
 })

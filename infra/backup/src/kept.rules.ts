@@ -1,4 +1,4 @@
-/** Format of a backup's name: its UTC time, to the second. */
+/** Format of a backup name: the UTC time of the backup, to the second. */
 const form = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/
 
 /**
@@ -9,9 +9,9 @@ export function toBackupName(time: Date): string {
 }
 
 /**
- * Returns the names of the oldest backups beyond a maximum number. Ignores names in any other format, because they are
- * not backups.
- * @param keepAtMost the maximum. Values below 1 count as 1, so the newest backup is never returned
+ * Returns the names of the surplus backups: the oldest ones, if there are more than `keepAtMost`. Ignores names in any
+ * other format, because they are not backups.
+ * @param keepAtMost maximum number of backups. Values below 1 count as 1, so the newest backup is never returned
  */
 export function selectSurplus(names: readonly string[], keepAtMost: number): readonly string[] {
   const newestFirst = names

@@ -12,7 +12,7 @@ const run = promisify(execFile)
 const ending = '.tar.gz.age'
 
 /**
- * Packs and encrypts one file or subfolder of `folder`, and records its owners as numeric ids.
+ * Packs and encrypts one file or subfolder of `folder`, and records file owners as numeric ids.
  * @param isWritten whether files may change or be deleted while tar reads them
  * @returns path of the encrypted file, `to/NAME.tar.gz.age`
  */
@@ -34,8 +34,8 @@ export async function pack(
 }
 
 /**
- * Decrypts the whole file before tar unpacks it. If tar read a stream, it would stop at the end of the archive and miss
- * damage at the end of the encrypted file.
+ * Decrypts the whole file before tar unpacks it. If tar read the decrypted stream directly, it would stop at the end of
+ * the archive and miss any damage after that point.
  */
 async function unpack(file: string, secret: string, to: string): Promise<void> {
   const opened = join(to, 'opened.tar')
@@ -45,7 +45,7 @@ async function unpack(file: string, secret: string, to: string): Promise<void> {
 }
 
 /**
- * Verifies the signature of a backup, and decrypts and unpacks all its files.
+ * Verifies a backup's signature, then decrypts and unpacks all its files.
  * @returns names of the unpacked files and folders in `to`
  * @throws Error if there is no backup, it differs from the signed list, or a file cannot be decrypted completely
  */
@@ -63,7 +63,7 @@ export async function unpackAll(
 
 /**
  * Writes and signs a backup in a new folder, and renames the folder to its final name when the backup is complete. Only
- * then does it delete the oldest backups beyond `keepAtMost`.
+ * then deletes the oldest backups, so that at most `keepAtMost` remain.
  * @param write writes the encrypted files into the given folder
  * @returns path of the new backup, and the names of the deleted backups
  */

@@ -9,7 +9,7 @@ const usage = `Creates a key for backups. Encrypts and decrypts from standard in
 
 async function makeKeyFile(file: string): Promise<void> {
   const { key, sealer } = await makeKey()
-  // Never overwrites an existing key file, because its key decrypts existing backups.
+  // Never overwrites an existing key file, because existing backups can be decrypted only with its key.
   await writeFile(file, formatKey(key), { mode: 0o600, flag: 'wx' })
   console.log(`${sealer.recipient}.${sealer.signer}`)
 }

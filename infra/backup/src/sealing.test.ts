@@ -20,7 +20,7 @@ async function opened(bytes: Buffer, secret: string): Promise<Buffer> {
   return reading
 }
 
-test('open decrypts what seal encrypted for the same key', async () => {
+test('open decrypts content that seal encrypted for the same key', async () => {
   const { key, sealer } = await makeKey()
   const bytes = await sealed(sealer.recipient)
   expect(bytes.includes(content.subarray(0, 64))).toBe(false)
@@ -44,7 +44,7 @@ test.each([
   await expect(opened(bytes, key.secret)).rejects.toThrow()
 })
 
-test('keyIn and sealerIn parse a key and a sealer, and reject incomplete text', async () => {
+test('keyIn parses a key, sealerIn parses a sealer, and both reject incomplete text', async () => {
   const { key, sealer } = await makeKey()
   expect(keyIn(formatKey(key))).toEqual(key)
   expect(sealerIn(`${sealer.recipient}.${sealer.signer}`)).toEqual(sealer)

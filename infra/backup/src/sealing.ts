@@ -12,11 +12,11 @@ export type Key = {
   readonly verifier: string
 }
 
-/** Keys of the machine that creates backups. As text, they are separated by a dot. */
+/** Keys of the machine that creates backups. Written as text, the two keys are separated by a dot. */
 export type Sealer = {
   /** Public age key, `age1…`, which encrypts backups. */
   readonly recipient: string
-  /** Private key that signs backups, so that a restore rejects an attacker's backups. */
+  /** Private key that signs backups, so that a restore rejects backups forged by an attacker. */
   readonly signer: string
 }
 

@@ -42,7 +42,7 @@ test('checkSigned rejects a list that was changed after signing', async () => {
   await expect(checkSigned(folder, verifier)).rejects.toThrow('was not signed by your shop')
 })
 
-test("checkSigned rejects an older backup in a folder with a newer backup's name", async () => {
+test('checkSigned rejects an older backup whose folder was renamed to look newer', async () => {
   const other = join(place, '2026-11-30T03-00-00Z')
   await rename(folder, other)
   await expect(checkSigned(other, verifier)).rejects.toThrow(`is that of ${name}`)

@@ -17,8 +17,8 @@ const volumes = '/volumes'
 const copies = '/copy'
 const backups = '/backup'
 /**
- * Volume that contains the images. Image files are named by their content and never change, so they are packed after
- * the data that refers to them.
+ * Volume that contains the images. An image file never changes, so the images can safely be packed later than the data
+ * that refers to them.
  */
 const pictures = 'minio'
 
@@ -55,7 +55,7 @@ async function keep([sealer, kept = '']: readonly string[]): Promise<void> {
   await clear(copies)
 }
 
-/** Replaces the volumes with a backup. Changes no volume until all files have been verified. */
+/** Restores the volumes from a backup. Changes no volume until all files have been verified. */
 async function restore([name]: readonly string[]): Promise<void> {
   if (name === undefined) throw new Error(usage)
   await clear(copies)

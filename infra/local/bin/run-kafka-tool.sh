@@ -1,7 +1,8 @@
 #!/bin/sh
-# Runs a command-line tool from the Kafka that `make up` downloaded, by its Java class: run-kafka-tool.sh CLASS
-# [OPTIONS]. If the options lack the broker's address, the script adds the address and an account. This account is the
-# administrator in the shop's data folder, or the account in the file that KAFKA_CLIENT_SETTINGS names.
+# Runs one of Kafka's command-line tools, given its Java class, from the Kafka that `make up` downloaded. Usage:
+# run-kafka-tool.sh CLASS [OPTIONS]. If the options do not contain the broker's address, the script adds the address and
+# an account: the account in the file named by KAFKA_CLIENT_SETTINGS, or by default the administrator from the shop's
+# data folder.
 set -eu
 tool=$1
 shift

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The conditions of a filter that an index can check. Each condition has one path and a list of intervals: a document
- * can match only if its value at the path is in one of the intervals. Unsupported conditions are left out, because the
+ * The filter conditions that an index can check. Each condition has one path and a list of intervals: a document can
+ * match only if its value at the path is in one of the intervals. Unsupported conditions are left out, because the
  * whole filter is applied to the selected documents afterwards.
  */
 final class Conditions {
@@ -70,8 +70,8 @@ final class Conditions {
   }
 
   /**
-   * Adds the operators, unless one of them makes mongo-java-server ignore the others for values in arrays. Such
-   * conditions use no index.
+   * Adds the operators, unless one of them makes mongo-java-server ignore the others for array values. No index can
+   * check such a combination.
    */
   private void addOperators(String path, Document operators) {
     if (operators.size() > 1 && LONERS.stream().anyMatch(operators::containsKey)) {

@@ -18,14 +18,14 @@ import org.h2.mvstore.type.ObjectDataType;
  * ten times as long to read. Documents in the default format can still be read.
  */
 final class DocumentType extends BasicDataType<Document> {
-  /** Marker byte that differs from every first byte of H2's own types. */
+  /** First byte of each value stored as BSON. None of H2's own types starts with this byte. */
   private static final byte BSON = (byte) 0xB5;
 
   private static final int ENTRY_BYTES = 80;
 
   private final ObjectDataType older = new ObjectDataType();
 
-  /** Opens the H2 map that contains the documents of a collection. */
+  /** Opens the H2 map that contains a collection's documents. */
   static MVMap<Object, Document> openMap(MVStore store, String name) {
     return store.openMap(
         name, new MVMap.Builder<Object, Document>().valueType(new DocumentType()));

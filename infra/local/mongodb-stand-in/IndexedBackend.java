@@ -49,8 +49,8 @@ final class IndexedBackend extends H2Backend {
   }
 
   /**
-   * Writes all changes so far to the H2 file. While another H2 thread writes, `commit` returns without effect. The loop
-   * therefore makes another change and commits again.
+   * Writes all changes so far to the H2 file. `commit` does nothing while another H2 thread is writing, so the loop
+   * then makes another change and commits again.
    */
   void save() {
     MVStore file = getMvStore();
@@ -95,7 +95,8 @@ final class IndexedBackend extends H2Backend {
     }
 
     /**
-     * Creates the `_id` index if it is missing, for example because a kill interrupted the creation of the collection.
+     * Creates the `_id` index if it is missing, for example because the process was killed while it created the
+     * collection.
      */
     private void declareIdIndex(String name) {
       addIndex(
@@ -105,8 +106,8 @@ final class IndexedBackend extends H2Backend {
     }
 
     /**
-     * Flushes the journal before the response to a write with `j: true`, so that the write survives a kill. Changes of
-     * collections and indexes are flushed in the same way.
+     * Flushes the journal before responding to a write with `j: true`, so that the write is not lost if the process is
+     * killed. Also flushes it after changes to collections and indexes.
      */
     @Override
     public Document handleCommand(
@@ -121,8 +122,8 @@ final class IndexedBackend extends H2Backend {
     }
 
     /**
-     * Uses an index for a `$match` in the first stage of an aggregation. mongo-java-server would read the whole
-     * collection instead.
+     * Uses an index if the first stage of an aggregation is a `$match`. mongo-java-server alone would read the whole
+     * collection.
      */
     private Document answer(
         Channel channel, String command, Document query, DatabaseResolver others, Oplog oplog) {

@@ -43,7 +43,7 @@ final class IndexedCollection extends H2Collection {
     this.map = data.getName();
   }
 
-  /** Fills all indexes in one pass. Before `open`, at the start, indexes are only declared. */
+  /** Fills all indexes in one pass. At startup, indexes are only declared until `open` is called. */
   synchronized void open() {
     isOpen = true;
     streamAllDocumentsWithPosition()
@@ -64,7 +64,10 @@ final class IndexedCollection extends H2Collection {
         });
   }
 
-  /** Returns no documents before `open`. Otherwise mongo-java-server would fill the indexes one at a time. */
+  /**
+   * Returns no documents until `open` is called, because mongo-java-server would otherwise fill the indexes one at a
+   * time.
+   */
   @Override
   protected Stream<DocumentWithPosition<Object>> streamAllDocumentsWithPosition() {
     return isOpen ? super.streamAllDocumentsWithPosition() : Stream.empty();
@@ -113,7 +116,7 @@ final class IndexedCollection extends H2Collection {
     return super.documentMatchesQuery(document, query);
   }
 
-  /** Runs `read`. If `read` scans the whole collection, it receives only the documents that match. */
+  /** Runs `read`. If `read` requests the whole collection, it receives only the documents that fulfil `match`. */
   <T> T reading(Document match, Supplier<T> read) {
     wholeMatch.set(match);
     try {

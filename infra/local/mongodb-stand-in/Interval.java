@@ -2,8 +2,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Interval of encoded values, from `from` (inclusive) to `end` (exclusive). `isPoint` means that it contains a single
- * value.
+ * Interval of encoded values, from `from` (inclusive) to `end` (exclusive). `isPoint` means that the interval contains
+ * a single value.
  */
 record Interval(byte[] from, byte[] end, boolean isPoint) {
   static Interval range(byte[] from, byte[] end) {
@@ -21,7 +21,7 @@ record Interval(byte[] from, byte[] end, boolean isPoint) {
     return new Interval(bytes, KeyBytes.after(bytes), true);
   }
 
-  /** Returns the intervals of the values that both lists contain. */
+  /** Returns intervals that cover the values contained in both lists. */
   static List<Interval> intersections(List<Interval> some, List<Interval> others) {
     return some.stream()
         .flatMap(one -> others.stream().map(one::intersect))
@@ -30,8 +30,8 @@ record Interval(byte[] from, byte[] end, boolean isPoint) {
   }
 
   /**
-   * Returns the intersection with another interval. Points are never cut, because no interval starts or ends within
-   * one.
+   * Returns the intersection with another interval. An interval with a single value is never cut, because no other
+   * interval starts or ends within it.
    */
   private Interval intersect(Interval other) {
     byte[] later = Arrays.compareUnsigned(from, other.from) < 0 ? other.from : from;
@@ -39,7 +39,7 @@ record Interval(byte[] from, byte[] end, boolean isPoint) {
     return new Interval(later, earlier, isPoint || other.isPoint);
   }
 
-  /** Returns the interval of the same values in a descending index. */
+  /** Returns the interval that contains the same values in a descending index. */
   Interval inverted() {
     if (isPoint) {
       byte[] bytes = KeyBytes.inverted(from);
@@ -51,7 +51,7 @@ record Interval(byte[] from, byte[] end, boolean isPoint) {
 
   /**
    * Returns the interval of compound keys that start with `prefix` and continue with the values in this interval.
-   * `prefix` consists of points.
+   * `prefix` contains a single value for each field.
    */
   Interval behind(Interval prefix) {
     return new Interval(

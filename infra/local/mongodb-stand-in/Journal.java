@@ -19,9 +19,9 @@ import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 
 /**
- * Journal of recent writes, in files next to the H2 file. Because of the journal, a confirmed write survives a kill
- * although pages with many documents are encoded only once a second, not for each write. Replaying the journal in order
- * is idempotent.
+ * Journal of recent writes, in files next to the H2 file. Thanks to the journal, confirmed writes are not lost if the
+ * process is killed. H2's pages contain many documents, so they are saved only once a second instead of after each
+ * write. Replaying the journal in order is idempotent.
  */
 final class Journal {
   private static final int HEADER_BYTES = 8;
@@ -40,7 +40,7 @@ final class Journal {
     begin();
   }
 
-  /** Applies the journal files that a killed process left next to the H2 file. */
+  /** Applies the journal files that a killed process left behind next to the H2 file. */
   static void replay(Path file, MVStore store) {
     List<Path> left = partsOf(file.toAbsolutePath());
     left.forEach(part -> replayPart(part, store));
@@ -168,8 +168,8 @@ final class Journal {
   }
 
   /**
-   * Replays a journal file up to the first incomplete record. A kill truncated this record before its write was
-   * confirmed.
+   * Replays a journal file up to the first incomplete record. The process was killed while it wrote that record, so the
+   * write was never confirmed.
    */
   private static void replayPart(Path part, MVStore store) {
     ByteBuf bytes;

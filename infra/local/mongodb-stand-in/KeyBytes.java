@@ -31,7 +31,7 @@ final class KeyBytes {
 
   private KeyBytes() {}
 
-  /** Whether the encoding of this value is sorted exactly where mongo-java-server sorts the value. */
+  /** Whether the encoded value is sorted into exactly the same position as in mongo-java-server. */
   static boolean isOrdered(Object value) {
     if (value instanceof Number number) {
       return !(value instanceof Decimal128) && isExact(number);
@@ -71,9 +71,9 @@ final class KeyBytes {
   }
 
   /**
-   * Returns the start of the interval of greater values, which contains `value` itself if `isIncluded`.
-   * mongo-java-server compares a double with a long beyond the int range only by their integer parts. For numbers, the
-   * returned start is therefore lower by one.
+   * Returns the start of the interval that contains all values greater than `value`, and `value` itself if
+   * `isIncluded`. mongo-java-server compares only the integer parts of a double and a long beyond the int range. For
+   * numbers, the returned start is therefore lower by one.
    */
   static byte[] lowerEnd(Object value, boolean isIncluded) {
     if (!(value instanceof Number number)) {
@@ -83,7 +83,9 @@ final class KeyBytes {
     return Double.isNaN(least) ? typeByte(NUMBER) : join(typeByte(NUMBER), ofDouble(least));
   }
 
-  /** Returns the end of the interval of smaller values, which contains `value` itself if `isIncluded`. */
+  /**
+   * Returns the end of the interval that contains all values smaller than `value`, and `value` itself if `isIncluded`.
+   */
   static byte[] upperEnd(Object value, boolean isIncluded) {
     if (!(value instanceof Number number)) {
       return isIncluded ? after(encode(value)) : encode(value);
@@ -92,7 +94,10 @@ final class KeyBytes {
     return after(Double.isNaN(most) ? typeByte(NUMBER) : join(typeByte(NUMBER), ofDouble(most)));
   }
 
-  /** Returns the first bytes of all strings with the prefix `text`: its encoding without the terminator. */
+  /**
+   * Returns the bytes with which every encoded string with the prefix `text` starts: the encoding of `text` without the
+   * terminator.
+   */
   static byte[] beginning(String text) {
     byte[] whole = encode(text);
     return Arrays.copyOf(whole, whole.length - 2);
@@ -118,7 +123,7 @@ final class KeyBytes {
     return HIGHEST;
   }
 
-  /** Returns the bytes of a value in a descending index. */
+  /** Converts an encoded value to its bytes in a descending index. */
   static byte[] inverted(byte[] bytes) {
     byte[] result = new byte[bytes.length];
     for (int i = 0; i < bytes.length; i++) result[i] = (byte) ~bytes[i];
@@ -139,7 +144,7 @@ final class KeyBytes {
     return !(value instanceof Long) || value.longValue() == (long) value.doubleValue();
   }
 
-  /** Encodes a number. A long that no double represents exactly comes after the nearest double. */
+  /** Encodes a number. A long that no double represents exactly is sorted after the nearest double. */
   private static byte[] ofNumber(Number value) {
     byte[] rough = ofDouble(value.doubleValue());
     if (isExact(value)) return join(rough, new byte[] {0});

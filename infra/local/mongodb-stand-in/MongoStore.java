@@ -10,7 +10,8 @@ import org.h2.mvstore.MVStore;
 /** MongoDB-compatible server that stores its data in one H2 file. Arguments: the host, the port, the file. */
 public final class MongoStore {
   /**
-   * Interval at which the journal is flushed. A kill loses at most the writes without `j: true` since the last flush.
+   * Interval at which the journal is flushed. If the process is killed, only writes without `j: true` since the last
+   * flush can be lost.
    */
   private static final int FLUSH_EVERY_MS = 50;
 
@@ -35,8 +36,7 @@ public final class MongoStore {
     MVStore file = new MVStore.Builder().fileName(arguments[2]).autoCommitDisabled().open();
     Journal.replay(Path.of(arguments[2]), file);
     IndexedBackend backend = new IndexedBackend(file);
-    // Enabled only now, because H2's background thread removes old data from the file, which the lines above still
-    // read.
+    // Enabled only now, because H2's background thread removes old data that the lines above still read.
     file.setAutoCommitDelay(SAVE_EVERY_MS);
     ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
     Journal journal = backend.journal();

@@ -76,7 +76,7 @@ final class OrderedIndex extends Index<Object> implements ByteIndex {
     return position;
   }
 
-  /** Returns null, because the caller finds the position with the `_id` index. */
+  /** Returns null, so that the caller looks up the position in the `_id` index. */
   @Override
   public Object getPosition(Document document) {
     return null;
@@ -141,7 +141,8 @@ final class OrderedIndex extends Index<Object> implements ByteIndex {
   }
 
   /**
-   * Collects the values at a path that mongo-java-server's filters check. A missing field counts as a value.
+   * Collects the values at a path that mongo-java-server checks when it applies a filter. A missing field counts as a
+   * value.
    * @return whether there was an array on the path
    */
   private static boolean collect(Object value, String[] path, int depth, List<Object> values) {
@@ -154,7 +155,7 @@ final class OrderedIndex extends Index<Object> implements ByteIndex {
       return collect(next, path, depth + 1, values);
     }
     if (elements.isEmpty()) {
-      // An empty array counts as a value itself, because it has no elements and is not missing.
+      // An empty array itself counts as a value, because it has no elements to collect but is not a missing field.
       values.add(elements);
     } else if (isEnd) {
       // Nested arrays count as values too, because `$in` checks them.

@@ -32,7 +32,7 @@ final class Plan {
   }
 
   /**
-   * Whether reading all the index's strings in order returns the documents in the requested order. MongoDB sorts an
+   * Whether reading all strings of the index in order returns the documents in the requested order. MongoDB sorts an
    * array by its smallest value, which is also the array's first entry in the index.
    */
   private boolean isOrderOfTexts(Document order) {
@@ -45,7 +45,10 @@ final class Plan {
         && intervals.get(0).isOfAllTexts();
   }
 
-  /** Narrows the entries to read by the next indexed field. @return whether the field after it can narrow them too */
+  /**
+   * Uses the next indexed field to narrow down the entries to read.
+   * @return whether the following field can narrow them further
+   */
   private boolean narrow(IndexKey key, List<List<Interval>> conditions) {
     List<List<Interval>> usable = conditions.stream().filter(this::isShort).toList();
     if (usable.isEmpty()) return false;
@@ -61,14 +64,14 @@ final class Plan {
     return condition.size() * intervals.size() <= INTERVALS_AT_MOST;
   }
 
-  /** Returns the intervals of the values that fulfil all conditions. */
+  /** Returns the intervals that contain the values that fulfil all conditions. */
   private static List<Interval> meet(List<List<Interval>> conditions) {
     return conditions.stream().reduce(Interval::intersections).orElseThrow();
   }
 
   /**
    * Returns only the condition with the fewest entries. The conditions cannot be intersected, because different values
-   * of an array may fulfil them.
+   * in the same array may fulfil different conditions.
    */
   private List<Interval> fewest(IndexKey key, List<List<Interval>> conditions) {
     return conditions.stream()
@@ -76,7 +79,9 @@ final class Plan {
         .orElseThrow();
   }
 
-  /** Combines each interval of the previous fields with each interval of the next field, given in `parts`. */
+  /**
+   * Combines each interval for the previous fields with each interval for the next field. `parts` contains the latter.
+   */
   private List<Interval> behindAll(IndexKey key, List<Interval> parts) {
     List<Interval> longer = new ArrayList<>();
     for (Interval before : intervals) {
@@ -92,8 +97,8 @@ final class Plan {
   }
 
   /**
-   * Returns the direction in which reading the index gives the requested order. Ignores sort fields that the filter
-   * limits to a single value. The other sort fields must be the next fields of the index.
+   * Returns the direction in which to read the index so that the documents have the requested order. Ignores sort
+   * fields that the filter limits to a single value. The other sort fields must be the next fields of the index.
    */
   private Direction directionFor(Document order) {
     Direction direction = Direction.NONE;

@@ -9,7 +9,7 @@ import org.opensearch.transport.Netty4Plugin;
 
 /**
  * Single OpenSearch node on the loopback interface, with only the HTTP module. Replaces OpenSearch's own launcher,
- * which needs the folders of a full distribution. The Maven repository does not contain these folders.
+ * which needs folders that only a full distribution contains. The Maven repository has no such distribution.
  */
 public final class SearchServer {
   private static final class LoneNode extends Node {

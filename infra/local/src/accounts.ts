@@ -3,8 +3,8 @@ import type { ServerName } from './names.ts'
 import type { Secrets } from './secrets.ts'
 
 /**
- * Services that connect to backing services. Each backing service with authentication has an account named after each
- * of these services.
+ * Services that connect to backing services. Every backing service that has authentication contains an account for each
+ * of these services, with the service's name.
  */
 export const programNames = [
   'gateway',
@@ -46,5 +46,8 @@ export function withAccount(address: string, account: string, password: string):
   return url.href
 }
 
-/** Services that store images. Each has an S3 key with the service's name, which opens only its own bucket. */
+/**
+ * Services that store images. Each has an S3 key with the service's name, which grants access to only that service's
+ * bucket.
+ */
 export const storers = ['user', 'catalogue'] as const satisfies readonly ProgramName[]

@@ -12,8 +12,8 @@ import { runMain } from './run-main.ts'
 import { standInFolder } from './stand-in-data.ts'
 
 /**
- * Data folders that are copied while all their backing services are paused, in the order of pausing. MongoDB stores an
- * order before the other backing services receive it, so MongoDB's copy must be the oldest.
+ * Data folders that are copied while all their backing services are paused, in the order in which the services are
+ * paused. MongoDB stores an order before the other backing services receive it, so MongoDB's copy must be the oldest.
  */
 const ofOneMoment = [
   'mongo',
@@ -25,14 +25,14 @@ const ofOneMoment = [
   'secrets.json',
 ]
 /**
- * Folder that contains the images. Image files are named by their content and never change, so they are copied after
- * the data that refers to them.
+ * Folder that contains the images. An image file never changes, so the images can safely be copied later than the data
+ * that refers to them.
  */
 const pictures = 's3'
 
 const print = (name: string, message: string): void => console.log(formatStep({ name, message }))
 
-/** Throws if a backing service is configured by URL, because that backing service needs a separate backup. */
+/** Throws if a backing service is configured by URL, because such a service must be backed up separately. */
 function checkOwn({ configured }: Config): void {
   const others = Object.keys(configured).filter((name) => [...ofOneMoment, pictures].includes(name))
   if (others.length > 0)
@@ -67,7 +67,7 @@ async function keep(folder: string, name: string, to: string, recipient: string)
   print(name, `kept, ${((await stat(file)).size / 1e6).toFixed(1)} MB`)
 }
 
-/** Backs up the shop in this data folder. The shop may continue to run. */
+/** Backs up the shop in this data folder, which may be running. */
 async function backUp(): Promise<number> {
   const { values } = parseArgs({
     options: {

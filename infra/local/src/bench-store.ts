@@ -7,13 +7,11 @@ import { runMain } from './run-main.ts'
 import { startServers } from './servers.ts'
 
 /**
- * Runs MongoDB operations on orders, one at a time, in collections of several sizes, and prints the median times. Other
- * processes disturb a median less than a mean.
- *
- * node infra/local/src/bench-store.ts 1,000, 10,000 and 100,000 orders node infra/local/src/bench-store.ts store.svg 20
- * 20000 these sizes, with a plot of conditional updates
- *
- * Measures the server at MONGO_URL if it is set, and otherwise starts one.
+ * Runs MongoDB operations on orders, one at a time, in collections of several sizes, and prints the median times.
+ * Medians are less affected by other processes than means are.
+ * Usage: `node infra/local/src/bench-store.ts [PLOT [SIZE...]]`, for example with the arguments `store.svg 20 20000`.
+ * PLOT is the file for a plot of conditional updates. The default sizes are 1,000, 10,000 and 100,000 orders.
+ * Measures the server at MONGO_URL if this variable is set. Otherwise starts a server.
  */
 const [plot, ...given] = process.argv.slice(2)
 const sizes = given.length > 0 ? given.map(Number) : [1_000, 10_000, 100_000]
@@ -48,7 +46,7 @@ async function grow(orders: Orders, from: number, to: number): Promise<void> {
   }
 }
 
-/** Measured operations. Each round uses one of the `size` orders in the collection. */
+/** Measured operations. Each round uses one of the collection's `size` orders. */
 const operations = {
   'conditional update': async (orders: Orders, size: number, round: number) => {
     const { _id } = createOrder((round * 7919) % size)

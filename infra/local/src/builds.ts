@@ -4,7 +4,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { repositoryFolder } from './config.ts'
 
-/** Build step that runs before the shop starts, and again when its inputs have changed. */
+/** Build that is made before the shop starts. Repeated only if its inputs have changed. */
 export type Build = {
   readonly name: 'storefront' | 'programs'
   readonly inputs: readonly string[]
@@ -18,7 +18,7 @@ export const storefront: Build = {
   product: 'frontend/dist/index.html',
 }
 
-/** Bundle of each service. See docs/decisions/0024-builds-and-dependencies.md#bundle-each-program. */
+/** One bundle per service. See docs/decisions/0024-builds-and-dependencies.md#bundle-each-program. */
 export const programs: Build = {
   name: 'programs',
   inputs: ['gateway', 'services', 'part-address', 'tools/bundle.ts', 'package-lock.json'],
@@ -28,8 +28,8 @@ export const programs: Build = {
 const ignored = new Set(['node_modules', 'dist', 'test', 'coverage', 'storybook-static'])
 
 /**
- * Path of the file that records the inputs of the last build. The file is in the build folder, so all shops in this
- * checkout share it, and it is deleted together with the build.
+ * Path of the file that records the inputs of the last build. The file is in the build folder, so it is shared by all
+ * shops in this checkout and deleted together with the build.
  */
 const markFile = ({ product }: Build): string =>
   join(repositoryFolder, dirname(product), '.sources.sha256')
@@ -47,13 +47,13 @@ export async function hashInputs({ inputs }: Build): Promise<string> {
   return createHash('sha256').update(lines.flat().join('\n')).digest('hex')
 }
 
-/** Whether a build from the current inputs exists. Any shop or test may have made it. */
+/** Whether the build was already made from the current inputs, by any shop or test. */
 export async function isBuilt(build: Build, mark: string): Promise<boolean> {
   const last = await readFile(markFile(build), 'utf8').catch(() => undefined)
   return existsSync(join(repositoryFolder, build.product)) && last === mark
 }
 
-/** Stores the digest of the build's inputs. */
+/** Records that the build was made from the inputs with this digest. */
 export async function setBuilt(build: Build, mark: string): Promise<void> {
   await writeFile(markFile(build), mark)
 }

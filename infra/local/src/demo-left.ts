@@ -6,8 +6,8 @@ const googleDemo = 'google-demo'
 const peopleNamed = 3
 
 /**
- * Returns the first users with a verified email address in the reserved domain. Such users are demo accounts, whose
- * passwords may be public: other users cannot verify such an address, because no email reaches it.
+ * Returns the first few users with a verified email address in the reserved domain. These are demo accounts, whose
+ * passwords may be public. No other user can verify such an address, because no email reaches it.
  */
 async function demoPeople(admin: Admin, realm: string): Promise<readonly string[]> {
   const found = await admin.users.find({
@@ -22,7 +22,7 @@ async function demoPeople(admin: Admin, realm: string): Promise<readonly string[
 
 /**
  * Finds data that an earlier demo left in Keycloak. A public shop must not start with such data.
- * @returns a sentence for each finding. There are no findings if the realm is missing
+ * @returns a sentence for each finding. There are none if the realm is missing
  */
 export async function demoLeft(admin: Admin, realm: string): Promise<readonly string[]> {
   const realms = new Set(

@@ -94,7 +94,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     await checkDisk('cache', config.cacheFolder),
     await checkDisk('data', config.dataFolder),
     ...configured,
-    // The ports are not checked while the shop runs, because it occupies them itself.
+    // The ports are not checked while the shop is running, because the shop itself uses them.
     ...(shop === undefined ? await checkPorts(config) : [shop]),
   ]
 }

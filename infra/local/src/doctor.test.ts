@@ -66,7 +66,7 @@ it('doctor reports an old Node version', async () => {
   expect(lines[0]).toMatch(/^to do .*v18\.20\.8 is too old: install Node \d+ or later/)
 })
 
-it('doctor requires a current Node on a system for which the npm packages contain none', async () => {
+it('doctor requires a current Node on systems for which the npm packages do not contain Node', async () => {
   const PATH = await withNode('other', async (file) => {
     await writeFile(file, '#!/bin/sh\necho v20.20.2\n', { mode: 0o755 })
     await writeFile(join(dirname(file), 'uname'), '#!/bin/sh\necho Darwin arm64\n', { mode: 0o755 })
@@ -97,7 +97,7 @@ it('doctor checks every port and names a taken one when Node is current', async 
   ])
 })
 
-it('doctor requires the same Node as the README', async () => {
+it('doctor requires the same Node version as the README', async () => {
   const readme = await readFile(join(repositoryFolder, 'README.md'), 'utf8')
   expect(readme).toContain(`Node ${await oldestNode()} or later`)
 })

@@ -12,7 +12,7 @@ function parseOwner(content: string): ProcessIdentity | undefined {
 }
 
 /**
- * Removes the lock file of a process that has ended. The file is renamed first, because only one of several concurrent
+ * Removes the lock file of a process that has ended. Renames the file first, because only one of several concurrent
  * callers can succeed in renaming it.
  */
 async function clearAbandoned(file: string): Promise<void> {
@@ -22,7 +22,7 @@ async function clearAbandoned(file: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`
   await rename(file, aside).catch(() => undefined)
   const moved = await readFile(aside, 'utf8').catch(() => undefined)
-  // Another process may have taken the lock between the check and the rename. In that case its lock file is restored.
+  // If another process took the lock between the check and the rename, this restores that process's lock file.
   if (moved !== undefined && moved !== content) await link(aside, file).catch(() => undefined)
   await rm(aside, { force: true })
 }

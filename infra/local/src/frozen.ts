@@ -6,7 +6,10 @@ import { waitUntil } from './wait.ts'
 
 const run = promisify(execFile)
 const freezeMs = 5_000
-/** Maximum time for which the processes stay frozen: longer than a copy takes, but shorter than users would wait. */
+/**
+ * Maximum time for which the processes stay frozen: longer than a copy takes, but shorter than users are willing to
+ * wait.
+ */
 const frozenMsAtMost = 60_000
 
 type Children = Instance['children']
@@ -26,7 +29,7 @@ async function isFrozen(pid: number): Promise<boolean> {
  * Runs `work` while the children are frozen and write nothing. Their connections stay open, so clients wait.
  * @param children processes in the order of freezing, each with a separate process group
  * @returns how long the children were frozen, in milliseconds
- * @throws Error if `work` took too long, so that the children had to be resumed before it ended
+ * @throws Error if `work` took so long that the children had to be resumed before it ended
  */
 export async function whileFrozen(children: Children, work: () => Promise<void>): Promise<number> {
   const pids = children.map(({ pid }) => pid)

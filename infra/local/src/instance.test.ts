@@ -34,7 +34,7 @@ it('runningInstance returns undefined when a different process reuses the proces
   expect(instance && (await remainingChildren(instance))).toEqual([])
 })
 
-it('forgetInstance is idempotent, and readInstance returns undefined afterwards', async () => {
+it('forgetInstance deletes the record of the instance, and is idempotent', async () => {
   await recordInstance(folder, address, [])
   await forgetInstance(folder)
   expect(await readInstance(folder)).toBeUndefined()

@@ -11,8 +11,8 @@ const installHint =
 type Places = { readonly JAVA_HOME?: string | undefined; readonly PATH: string }
 
 /**
- * Finds a Java of version `oldest` or later in JAVA_HOME or PATH. Returns undefined if there is none. By default,
- * `oldest` is the version that Kafka and Keycloak need.
+ * Finds a Java installation of version `oldest` or later in JAVA_HOME or PATH. Returns undefined if there is none. By
+ * default, `oldest` is the version that Kafka and Keycloak need.
  */
 export async function findJava(places: Places, oldest = oldestJava): Promise<string | undefined> {
   const inHome = places.JAVA_HOME === undefined ? undefined : join(places.JAVA_HOME, 'bin', 'java')

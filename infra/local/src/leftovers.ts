@@ -7,7 +7,7 @@ const GRACE_MS = 15_000
 
 /**
  * Stops child processes that outlived their shop. Never stops a different process that reuses a child's id.
- * @throws Error if some of them do not end
+ * @throws Error if any of the child processes does not end
  */
 export async function stopRemaining(
   instance: Instance,

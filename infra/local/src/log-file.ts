@@ -16,7 +16,7 @@ export function openLog(file: string): number {
 
 export const closeLog = closeSync
 
-/** Returns the last lines of a log file, which the error message about a failed child process contains. */
+/** Returns the last lines of a log file, for the error message about a failed child process. */
 export function lastLines(file: string, count = 20): string {
   if (!existsSync(file)) return ''
   return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n')

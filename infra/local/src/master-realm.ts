@@ -18,7 +18,7 @@ const slowGuessing = {
 }
 
 /**
- * Turns on brute-force protection for Keycloak's own administrators. By default, Keycloak has it off. Idempotent: if
+ * Turns on brute-force protection for Keycloak's own administrators. Keycloak leaves it off by default. Idempotent: if
  * the protection is already on, the administrator's settings are kept.
  * @param adminUrl the URL of the admin console, if it differs from Keycloak's public URL. If omitted, the realm's
  * frontend URL stays unchanged.

@@ -4,8 +4,8 @@ import { runMain } from './run-main.ts'
 import { migratedNames } from './workspace.ts'
 
 /**
- * Runs a migration command (check, dry-run, up, finish) on the database of each service in the running shop. Returns
- * the highest exit code. See services/kit/src/service/migrate.ts.
+ * Runs a migration command (check, dry-run, up, finish) on each service's database in the running shop. Returns the
+ * highest exit code. See services/kit/src/service/migrate.ts.
  */
 await runMain(async () => {
   const [command = 'check'] = process.argv.slice(2)

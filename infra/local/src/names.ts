@@ -7,7 +7,7 @@ export type BrokerName = (typeof brokerNames)[number]
 /** Names of all backing services, including two optional ones: the tests' search server and the trace viewer. */
 export type AnyServerName = ServerName | BrokerName | 'search' | 'traces'
 
-/** Where the program of a backing service comes from. */
+/** Where a backing service's program comes from. */
 export type Source = 'configured' | 'path' | 'cache' | 'package' | 'container'
 
 /** All ports of the shop, each with its environment variable and default. */

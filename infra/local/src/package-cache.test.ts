@@ -12,13 +12,13 @@ afterEach(() => rm(cache, { recursive: true }))
 
 const write = (text: string) => (draft: string) => writeFile(join(draft, 'file'), text)
 
-it('cachedFolder returns a different folder for a different recipe', () => {
+it('cachedFolder returns a separate folder for each recipe', () => {
   const first = cachedFolder(cache, 'redis', '1.0', 'a')
   expect(cachedFolder(cache, 'redis', '1.0', 'a')).toBe(first)
   expect(cachedFolder(cache, 'redis', '1.0', 'b')).not.toBe(first)
 })
 
-it('ensureCached fills a folder once for concurrent callers', async () => {
+it('ensureCached fills a folder only once when several callers run concurrently', async () => {
   const folder = cachedFolder(cache, 'redis', '1.0', 'a')
   const made = await Promise.all(['1', '2', '3'].map((text) => ensureCached(folder, write(text))))
   expect(made.filter(Boolean)).toHaveLength(1)
@@ -39,7 +39,7 @@ it('ensureCached leaves no files after a failure, so a retry succeeds', async ()
   expect(await ensureCached(folder, write('whole'))).toBe(true)
 })
 
-it("ensureCached takes over a killed process's lock", async () => {
+it('ensureCached takes over the lock when its owner was killed', async () => {
   const folder = cachedFolder(cache, 'redis', '1.0', 'a')
   await writeFile(`${folder}.lock`, `${process.pid} 1`)
   expect(await ensureCached(folder, write('whole'))).toBe(true)

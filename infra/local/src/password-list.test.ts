@@ -4,12 +4,12 @@ import { passwordLists } from './servers/keycloak.ts'
 
 const listed = readFileSync(join(passwordLists, 'most-used.txt'), 'utf8').trimEnd().split('\n')
 
-it('list contains more than 300,000 passwords of eight or more characters', () => {
+it('password list contains over 300,000 passwords with at least eight characters', () => {
   expect(new Set(listed).size).toBe(listed.length)
   expect(listed.filter((password) => password.length >= 8).length).toBeGreaterThan(300_000)
 })
 
-it('list contains only lower-case passwords, because Keycloak converts passwords to lower case', () => {
+it('password list is in lower case, because Keycloak converts passwords to lower case', () => {
   expect(listed.filter((password) => password !== password.toLowerCase().trim())).toEqual([])
 })
 

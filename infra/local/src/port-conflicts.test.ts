@@ -17,11 +17,11 @@ describe('describeConflict', () => {
 })
 
 describe('sharedPorts', () => {
-  it('finds names that share a port', () => {
+  it('returns the names that share a port', () => {
     expect(sharedPorts({ user: 8101, booking: 8101, review: 8104 })).toEqual([['user', 'booking']])
   })
 
-  it('finds nothing when all ports differ', () => {
+  it('returns an empty list when all ports differ', () => {
     expect(sharedPorts({ user: 8101, booking: 8103 })).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ export function describeConflict({ name, port, owner }: PortConflict): string {
   return `Port ${port} for ${name} is taken by ${holder}: end it, or choose another with ${variable}=…`
 }
 
-/** Returns groups of names that share a port because of a wrong setting. */
+/** Returns groups of names that have been configured with the same port by mistake. */
 export function sharedPorts(
   ports: Readonly<Partial<Record<PortName, number>>>,
 ): readonly (readonly PortName[])[] {

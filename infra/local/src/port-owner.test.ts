@@ -10,11 +10,11 @@ const table = `  sl  local_address rem_address   st tx_queue rx_queue tr tm->whe
 `
 
 describe('listeningInode', () => {
-  it('finds the listening socket, not a connected one', () => {
+  it('returns the inode of the listening socket, not of a connected one', () => {
     expect(listeningInode(table, 8080)).toBe('222')
   })
 
-  it('finds nothing on a different port', () => {
+  it('returns undefined when no socket listens on the port', () => {
     expect(listeningInode(table, 8081)).toBeUndefined()
   })
 })

@@ -48,8 +48,8 @@ export async function portProblems(
 }
 
 /**
- * Port range for tests. It is below the ports of outgoing connections, because an outgoing connection could take a port
- * before the server does.
+ * Port range for tests. It is below the range that the system uses for outgoing connections, because such a connection
+ * could take a port before the server does.
  */
 export const TEST_PORTS = { first: 20_000, last: 32_000 } as const
 /** Ports that `freePort` has already returned. They still look free until their servers start to listen. */

@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-/** Storable identity of a process. The start time distinguishes the process from a later one with the same id. */
+/**
+ * Identity of a process, in a form that can be stored. The start time distinguishes the process from a later one with
+ * the same id.
+ */
 export type ProcessIdentity = { readonly pid: number; readonly startedAt: string }
 
 const run = promisify(execFile)
@@ -14,7 +17,8 @@ const START_TIME = 19
 export async function readStartTime(pid: number): Promise<string | undefined> {
   if (existsSync('/proc/self/stat')) {
     const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
-    // The fields are counted from the last parenthesis, because the command name, in parentheses, may contain spaces.
+    // Fields are counted from the last closing parenthesis, because the command name before it may contain spaces and
+    // parentheses.
     const fields = line?.slice(line.lastIndexOf(')') + 2).split(' ')
     return fields === undefined || fields[STATE] === 'Z' ? undefined : fields[START_TIME]
   }

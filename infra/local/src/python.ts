@@ -7,10 +7,7 @@ import { cachedFolder, ensureCached } from './package-cache.ts'
 
 const run = promisify(execFile)
 const candidates = ['python3', 'python3.14', 'python3.13', 'python3.12', 'python3.11', 'python']
-/**
- * Python script that fails if the Python that runs it is too old for the packages or cannot create a virtual
- * environment.
- */
+/** Python script that fails if the interpreter is too old for the packages or cannot create a virtual environment. */
 const fits =
   'import sys, venv, ensurepip; sys.exit(0 if sys.version_info >= (3, 11) else "too old")'
 const outputAtMost = 1_000_000
@@ -21,11 +18,11 @@ export type PythonTools = {
   readonly name: string
   /** Path of the requirements file with pinned versions. */
   readonly requirements: string
-  /** Command that needs the packages, as the start of a sentence. */
+  /** Command that needs the packages, worded as the start of an error message. */
   readonly needed: string
 }
 
-/** @returns the first suitable Python, if there is one */
+/** @returns the command of the first suitable Python, if there is one */
 export async function findPython(): Promise<string | undefined> {
   for (const name of candidates) {
     const isFit = await run(name, ['-c', fits]).then(
@@ -38,7 +35,7 @@ export async function findPython(): Promise<string | undefined> {
 }
 
 /**
- * Installs the packages in a requirements file into the project's cache, once for each version of the file.
+ * Installs the packages listed in a requirements file into the project's cache, once for each version of the file.
  * @returns the bin folder of the virtual environment
  * @throws Error that says what is missing
  */

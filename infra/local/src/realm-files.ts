@@ -10,7 +10,7 @@ import { smtpEnvironment } from './smtp.ts'
 /** Name of the administrator that Keycloak creates at its first start. */
 export const keycloakAdmin = 'axle-admin'
 
-/** Name of the client in the realm that replaces Google locally. google-demo-realm.json contains the same name. */
+/** Client name in the realm that replaces Google locally. Must match the name in google-demo-realm.json. */
 const demoGoogleClient = 'axle-demo'
 
 /** Google's own endpoints, from https://accounts.google.com/.well-known/openid-configuration. */
@@ -22,7 +22,7 @@ const googleEndpoints = {
   GOOGLE_USERINFO_URL: 'https://openidconnect.googleapis.com/v1/userinfo',
 } as const
 
-/** Settings that provide the values for the placeholders in the realm files. */
+/** Settings from which the placeholders in the realm files are filled. */
 export type RealmSettings = Pick<Run, 'config' | 'ports' | 'publicUrl'> & {
   readonly secrets: Pick<
     Run['secrets'],
@@ -30,7 +30,7 @@ export type RealmSettings = Pick<Run, 'config' | 'ports' | 'publicUrl'> & {
   >
   /** Keycloak's URL for browsers. The default is Keycloak's port on `localhost`. */
   readonly keycloakUrl?: string
-  /** URL at which Keycloak reaches itself, if this URL differs from the one for browsers. */
+  /** URL at which Keycloak reaches itself, if it differs from the URL for browsers. */
   readonly keycloakInsideUrl?: string
 }
 
@@ -51,8 +51,8 @@ function demoEndpoints(
 }
 
 /**
- * Returns the values of the placeholders in infra/keycloak/*.json. If GOOGLE_CLIENT_ID is set, the identity provider
- * `google` is Google itself. Otherwise it is the realm `google-demo` in the same Keycloak.
+ * Returns the placeholder values for infra/keycloak/*.json. If GOOGLE_CLIENT_ID is set, the identity provider `google`
+ * is Google itself. Otherwise it is the realm `google-demo` in the same Keycloak.
  * @throws Error if only one of GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET is set
  */
 export function realmEnvironment(run: RealmSettings): Record<string, string> {
@@ -100,7 +100,7 @@ const lastPolicy = 'passwordBlacklist(most-used.txt)'
 const hashCheaply = (text: string): string =>
   text.replace(lastPolicy, `${lastPolicy} and hashAlgorithm(pbkdf2-sha256) and hashIterations(1)`)
 
-/** Returns the contents of this run's realm files, by the file names that Keycloak's import expects. */
+/** Returns the contents of this run's realm files, keyed by the file names that Keycloak's import expects. */
 export async function realmFiles({
   config,
   otherShops = [],
@@ -131,7 +131,7 @@ export function fillPlaceholders(text: string, values: Readonly<Record<string, s
   )
 }
 
-/** Returns the path of the file that records which realm settings the data folder's Keycloak has. */
+/** Returns the path of the file that records the current realm settings of the data folder's Keycloak. */
 const markFile = ({ dataFolder }: Run): string => join(dataFolder, 'keycloak', 'realms.sha256')
 
 /** Returns a digest of the realm files after their placeholders are replaced. */
@@ -151,7 +151,7 @@ export async function setRealmMark(run: Run, mark: string): Promise<void> {
   await writeFile(markFile(run), mark)
 }
 
-/** Writes the realm files to the folder from which Keycloak imports missing realms at its start. */
+/** Writes the realm files to the folder from which Keycloak imports missing realms at startup. */
 export async function writeImports(run: Run): Promise<void> {
   const data = join(run.dataFolder, 'keycloak', 'data')
   await rm(join(data, 'import'), { recursive: true, force: true })

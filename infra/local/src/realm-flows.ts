@@ -25,7 +25,7 @@ async function addStep(admin: Admin, place: Place, step: Step): Promise<void> {
   const { id } = identified.parse(added)
   const all = executions.parse(await management.getExecutions({ realm, flow: root }))
   const execution = all.find((one) => one.id === id || one.flowId === id)
-  // Sends the whole execution back, because Keycloak resets omitted fields, such as the position, to zero.
+  // Sends the complete execution, because Keycloak resets omitted fields, such as the position, to zero.
   const { requirement } = step
   await management.updateExecution({ realm, flow: root }, { ...execution, requirement })
   if ('flow' in step) await addSteps(admin, { ...place, parent: step.flow }, step.steps)
@@ -40,8 +40,8 @@ async function addSteps(admin: Admin, place: Place, steps: readonly Step[]): Pro
 
 /**
  * Creates an authentication flow unless the realm has a flow with this name. A flow gets its name only when it is
- * complete, so after an interruption the flow is created again. Existing flows are never changed, so different steps
- * need a different name. Idempotent.
+ * complete, so after an interruption the flow is created again. Existing flows are never changed, so a flow with
+ * different steps needs a different name. Idempotent.
  */
 export async function makeFlow(
   admin: Admin,

@@ -9,7 +9,7 @@ export const serviceAccounts = z.array(
   }),
 )
 
-/** Roles that a client's tokens may contain, by the name of the client that defines the roles. */
+/** Roles that a client's tokens may contain, keyed by the name of the client that defines the roles. */
 export const clientScopes = z.record(
   z.string(),
   z.array(z.object({ client: z.string(), roles: z.array(z.string()) })),
@@ -23,7 +23,7 @@ export type Rights = {
 const identified = z.looseObject({ id: z.string() })
 const namedRole = z.looseObject({ id: z.string(), name: z.string() })
 
-/** Creates functions that find ids and roles in one realm. */
+/** Creates functions that look up ids and roles in one realm. */
 function createFinder(admin: Admin, realm: string) {
   return {
     clientId: async (clientId: string): Promise<string> => {

@@ -54,8 +54,8 @@ async function makeScope(admin: Admin, realm: string, wanted: Wanted): Promise<v
 }
 
 /**
- * Creates a realm's scopes for service accounts. No client has these scopes by default. The realm file cannot list
- * them, because it would then have to list Keycloak's own scopes too. Idempotent.
+ * Creates a realm's scopes for service accounts, which no client has by default. The realm file cannot list them,
+ * because it would then have to list Keycloak's own scopes too. Idempotent.
  * @param names names of the scopes to create, as in openapi.yaml
  */
 export async function makeScopes(

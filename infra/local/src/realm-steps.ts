@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { Admin } from './keycloak-admin.ts'
 import { makeFlow, type Step } from './realm-flows.ts'
 
-/** Names of second factors in the token claim `amr`, by the name of their Keycloak authenticator. */
+/** Names of second factors in the token claim `amr`, keyed by the name of their Keycloak authenticator. */
 const names: Readonly<Record<string, string>> = {
   'webauthn-authenticator': 'passkey',
   'auth-otp-form': 'otp',
   'auth-recovery-authn-code-form': 'recovery-code',
 }
 const secondSteps = Object.keys(names)
-/** Time for which a session remembers its factors: the maximum lifetime of a session. */
+/** How long a session remembers which factors were used: the maximum lifetime of a session. */
 const namedSeconds = 2_592_000
 
 const isSetUp: Step = { provider: 'conditional-user-configured', requirement: 'REQUIRED' }
@@ -48,7 +48,7 @@ const refuse: Step = {
 }
 /**
  * Returns a subflow that rejects accounts with this second factor. The subflow's condition checks only the required
- * steps that are directly in it, and ignores nested subflows.
+ * steps directly within the subflow and ignores nested subflows.
  */
 const refusedWith = (provider: string): Step => ({
   flow: `${passwordGrant} not with ${names[provider]}`,
@@ -96,7 +96,7 @@ async function offerSteps(admin: Admin, realm: string, flow: string): Promise<vo
 }
 
 /**
- * Makes Keycloak require the second factor from accounts that have one, on its sign-in page and after a sign-in at
+ * Makes Keycloak ask for a second factor if the account has one, both on its sign-in page and after a sign-in at
  * another identity provider. The password grant rejects such accounts. Tokens contain the factor's name if the mapper
  * `amr` exists. Idempotent.
  */

@@ -19,7 +19,7 @@ const client = z.looseObject({ clientId: z.string(), protocolMappers: z.array(ma
 const profileSchema = z.looseObject({})
 const userProfile = 'org.keycloak.userprofile.UserProfileProvider'
 
-/** Realm file. The listed fields cannot be updated together with the other settings of an existing realm. */
+/** Realm file. The fields listed here cannot be updated together with an existing realm's other settings. */
 const realmFile = z.looseObject({
   realm: z.string(),
   attributes: z.looseObject({ 'axle.scopes': z.string().default('') }).optional(),
@@ -116,7 +116,7 @@ export async function updateRealm(admin: Admin, text: string): Promise<void> {
 /**
  * Updates Keycloak's realms if the realm files or their values, such as PUBLIC_URL, have changed. The update covers
  * settings, clients, identity providers and the user profile, and keeps accounts, sessions and keys. Also turns on
- * brute-force protection in the realm master, which has no realm file.
+ * brute-force protection in the `master` realm, which has no realm file.
  */
 export async function updateRealms(run: Run): Promise<void> {
   const mark = await realmMark(run)

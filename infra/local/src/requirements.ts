@@ -22,7 +22,7 @@ const packages: Readonly<Record<Tool, readonly string[]>> = {
   maven: ['maven'],
 }
 
-/** Returns the tools that backing services need and this machine lacks. */
+/** Returns the tools that backing services need but that are missing on this machine. */
 async function missingTools(
   definitions: Readonly<Record<ServerName, ServerDefinition>>,
   config: Config,
@@ -58,7 +58,7 @@ async function installable(names: readonly string[]): Promise<string> {
 /**
  * Ensures that Java and Maven are installed if they are needed. As root on Debian or Ubuntu, prints a message and
  * installs what is missing.
- * @throws Error that says what to install, if this is a different system or the user is not root
+ * @throws Error that says what to install, on any other system or if the user is not root
  */
 export async function ensureTools(
   definitions: Readonly<Record<ServerName, ServerDefinition>>,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-test('reset deletes all data except the logs, including remains of backups and restores', async () => {
+test('reset deletes all data, including remains of backups and restores, but keeps the logs', async () => {
   const AXLE_DATA = await mkdtemp(join(tmpdir(), 'axle-reset-'))
   for (const name of ['mongo', 'copy', 'restored', 'replaced', 'logs']) {
     await mkdir(join(AXLE_DATA, name))

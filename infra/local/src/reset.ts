@@ -14,7 +14,7 @@ const cleared = [
   'programs.sha256',
   'compiled',
   'up.json',
-  // Remains of interrupted backups and restores, and data that a restore has replaced.
+  // Remains of interrupted backups and restores, and data that was replaced by a restore.
   'copy',
   'restored',
   'replaced',

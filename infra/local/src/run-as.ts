@@ -7,7 +7,7 @@ import { serverNames } from './names.ts'
 import { resolveAddresses, prepareRun } from './servers.ts'
 
 /**
- * Runs a Node program until it exits, with the environment variables of one account of the shop in a data folder. The
+ * Runs a Node program until it exits, with the environment variables of one account in a data folder's shop. The
  * program's output goes to the terminal.
  * @param program path of the program, followed by its options
  * @returns the exit code

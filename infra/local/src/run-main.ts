@@ -11,6 +11,6 @@ export async function runMain(main: () => Promise<number>): Promise<void> {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   }
-  // Exits explicitly, because signal handlers or sockets that a library leaves open would keep the process alive.
+  // Exits explicitly, because signal handlers, or sockets that a library leaves open, would keep the process alive.
   process.exit()
 }

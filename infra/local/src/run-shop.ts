@@ -41,8 +41,8 @@ async function checkGround(config: Config, mode: Mode): Promise<void> {
 }
 
 /**
- * Returns the shop's URL for visitors. If PUBLIC_URL is not set, this is Vite's URL in development and otherwise the
- * gateway's.
+ * Returns the shop's URL for visitors. If PUBLIC_URL is not set, the URL is Vite's in development and the gateway's
+ * otherwise.
  */
 function resolvePublicUrl({ variables, ports }: Config, mode: Mode): string {
   if (variables.PUBLIC_URL !== undefined) return variables.PUBLIC_URL
@@ -56,7 +56,7 @@ const serverChildren = (servers: Servers | undefined): Listed[] =>
     pid === undefined ? [] : [{ name, pid }],
   )
 
-/** Creates a recorder that saves the list of the shop's running processes, one write at a time. */
+/** Creates a recorder that saves the list of the shop's running processes, with one write at a time. */
 function recorder(dataFolder: string, address: string, children: () => readonly Listed[]) {
   let last = Promise.resolve()
   return {

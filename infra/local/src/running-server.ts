@@ -22,13 +22,13 @@ export type RunningServer = {
   kill(): Promise<void>
   /** Freezes the backing service: its connections stay open, but it does not respond. */
   pause(): Promise<void>
-  /** Resumes the paused backing service. */
+  /** Resumes the backing service after `pause`. */
   resume(): Promise<void>
   /** Restarts the backing service on the same port with the same data, and waits until it is ready. */
   start(): Promise<void>
 }
 
-/** Callback for when a backing service ends unexpectedly. `report` contains its last log lines. */
+/** Callback that runs when a backing service ends unexpectedly. `report` contains its last log lines. */
 export type CrashListener = (name: AnyServerName, exit: Exit, report: string) => void
 
 /** Returns the handle of a backing service that is configured by URL, which this package neither starts nor stops. */
@@ -70,7 +70,7 @@ async function launch(
 
 /**
  * Finds the program of a backing service, starts it and waits until it is ready.
- * @throws Error that says why the program is unavailable, or how the process ended and what it logged last
+ * @throws Error that says why the program is unavailable, or says how the process ended and contains its last log lines
  */
 export async function startServer(
   definition: ServerDefinition<AnyServerName>,

@@ -11,7 +11,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const keep = (secrets: object) => writeFile(join(folder, 'secrets.json'), JSON.stringify(secrets))
 
-it("loadSecrets keeps an older version's secrets and adds the missing ones", async () => {
+it('loadSecrets keeps the secrets of an older version and adds the missing ones', async () => {
   const { accountsSecret, mailLinkSecret, ...older } = await loadSecrets(folder)
   await keep(older)
   const { accountsSecret: made, mailLinkSecret: madeToo, ...kept } = await loadSecrets(folder)
@@ -28,7 +28,7 @@ it("loadSecrets keeps an older version's secrets and adds the missing ones", asy
   )
 })
 
-it('loadSecrets fails when a secret is missing that backing services have stored', async () => {
+it('loadSecrets fails when a secret that backing services have stored is missing', async () => {
   const { keycloakAdminPassword, accountsSecret } = await loadSecrets(folder)
   await keep({ keycloakAdminPassword, accountsSecret })
   await expect(loadSecrets(folder)).rejects.toThrow('make reset')

@@ -21,8 +21,8 @@ import { s3 } from './servers/s3.ts'
 export type { ServerName } from './names.ts'
 
 /**
- * Definitions of all backing services that this package starts. Keycloak comes first, because its download takes
- * longest.
+ * Definitions of all backing services that this package starts. Keycloak comes first, because it takes longest to
+ * download.
  */
 export const definitions = { keycloak, mongo, redis, kafka, s3, mail } as const satisfies Record<
   ServerName,
@@ -45,7 +45,7 @@ type Starter = (
 ) => Promise<RunningServer>
 
 export type ServerOptions = {
-  /** Backing services to start. The default is all. */
+  /** Backing services to start. By default, all of them. */
   readonly only?: readonly ServerName[]
   readonly ports: Ports
   /** Folder for the backing services' data, secrets.json, and the log files in `logs`. */
@@ -118,7 +118,7 @@ function startOne(
   return Promise.resolve(configuredServer(name, configured))
 }
 
-/** Backing services that are starting, and the environment variables for their clients. */
+/** Backing services that may still be starting, and the environment variables for their clients. */
 export type StartingServers = Environments & {
   /**
    * Waits until all named backing services are ready.
@@ -168,7 +168,7 @@ export function resolveAddresses(run: Run, names: readonly ServerName[]): readon
   }))
 }
 
-/** Concurrently starts all backing services that are not configured by URL, and does not wait for them. */
+/** Concurrently starts all backing services that are not configured by URL, without waiting until they are ready. */
 export async function beginServers(options: ServerOptions): Promise<StartingServers> {
   const outer = await prepareRun(options)
   const giveUp = new AbortController()

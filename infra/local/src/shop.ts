@@ -27,7 +27,10 @@ export type ShopOptions = {
   readonly publicUrl: string
   readonly supervisor: Supervisor
   readonly onProgress: (step: Step) => void
-  /** Callback that receives the backing services once they run, so that they can be stopped after a later failure. */
+  /**
+   * Callback that receives the backing services once they are running, so that the caller can stop them after a later
+   * failure.
+   */
   readonly onServers: (servers: Servers) => void
 }
 

@@ -25,7 +25,7 @@ test("moveStandInData moves the stand-in's H2 file and journal but no mongod fil
   expect(await readdir(join(folder, 'mongo'))).toEqual(['WiredTiger'])
 })
 
-test("moveStandInData keeps the stand-in's newer data", async () => {
+test('moveStandInData does not overwrite newer stand-in data', async () => {
   await mkdir(join(folder, 'mongo-stand-in'))
   await write('mongo/store.mv', 'old')
   await write('mongo-stand-in/store.mv', 'new')

@@ -8,7 +8,7 @@ export const standInFile = 'store.mv'
 
 /**
  * Moves the MongoDB stand-in's data into a separate folder, unless this folder already exists. Releases up to 0.2.0
- * stored the data in `mongo`, where a `mongod` also stores its data.
+ * stored the data in `mongo`, which `mongod` uses too.
  */
 export async function moveStandInData(dataFolder: string): Promise<void> {
   const [earlier, folder] = [join(dataFolder, 'mongo'), join(dataFolder, standInFolder)]

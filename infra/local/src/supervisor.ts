@@ -12,17 +12,17 @@ const PROGRESS_POLL_MS = 1000
 const HTTP_OK = 200
 
 export type Supervisor = {
-  /** Signal that is aborted when the run must end, either on request or because a start failed or a process crashed. */
+  /** Signal that is aborted when the run must end: on request, after a failed start, or after a crash. */
   readonly signal: AbortSignal
   /** Promise that settles when `signal` is aborted. */
   readonly ended: Promise<void>
-  /** Ends the run as a failure with a report for the user. Later reports are ignored. */
+  /** Ends the run as failed, with a report for the user. Later reports are ignored. */
   fail(report: string): void
   /** Ends the run on request. */
   end(): void
   /** Returns the failure report, or undefined if the run was ended on request. */
   failure(): string | undefined
-  /** Starts a process that must not end before the run does, and waits until its URL returns 200. */
+  /** Starts a process that must keep running until the run ends, and waits until its URL returns 200. */
   serve(name: string, launch: Launch, readyAddress: string): Promise<void>
   /** Runs a process until it ends, and shows its output. */
   complete(name: string, launch: Launch): Promise<void>

@@ -48,7 +48,7 @@ test("Keycloak's pages use the design system's fonts", () => {
   ).toBe(true)
 })
 
-test("realm file uses the shop's theme", () => {
+test("axle-realm.json selects the shop's theme for Keycloak's pages and emails", () => {
   const realm = JSON.parse(read(repositoryFolder, 'infra/keycloak/axle-realm.json'))
   expect([realm.loginTheme, realm.emailTheme]).toEqual(['axle', 'axle'])
 })

@@ -27,7 +27,7 @@ const PARKED_PARTITIONS = 1
 const RETRIES = 8
 
 /**
- * Returns all topics and their settings. Dead letters are kept permanently, because an operator must check each of
+ * Returns all topics and their settings. Dead letters are kept permanently, because an operator must look at each of
  * them.
  */
 export function defineTopics(prefix: string, settings: TopicSettings) {
@@ -56,7 +56,8 @@ function brokerAt(at: BrokerAddress, retries: number): Broker {
 }
 
 /**
- * Whether a broker is ready. An open port is no proof, because a proxy in front of the broker opens its port earlier.
+ * Whether a broker is ready. An open port does not prove this, because a proxy in front of the broker may open its port
+ * earlier.
  */
 export async function brokerAnswers(at: BrokerAddress): Promise<boolean> {
   try {

@@ -26,7 +26,7 @@ async function refuseTaken(ports: Readonly<Record<string, number>>): Promise<voi
   }
 }
 
-/** Runs `make traces`, which shows traces until it is stopped or Zipkin ends. */
+/** Runs `make traces`: serves the trace viewer until the user stops it or Zipkin ends. */
 await runMain(async () => {
   const ports = readPorts()
   await refuseTaken(ports)

@@ -40,7 +40,7 @@ export const serversByService = {
   sandbox: [],
 } as const satisfies Record<ServiceName, readonly ServerName[]>
 
-/** How the shop's own processes run. `watch` restarts a process when one of its files changes. */
+/** Mode in which the shop's own processes run. `watch` restarts a process when one of its files changes. */
 export type Mode = 'run' | 'watch'
 
 /** Settings that the shop's own processes share in this run. */
@@ -48,7 +48,7 @@ export type Surroundings = {
   readonly config: Config
   readonly ports: Ports
   readonly environment: Variables
-  /** Variables that only one service gets, by service. */
+  /** Variables that only one service gets, keyed by service. */
   readonly accounts: Readonly<Partial<Record<ServiceName | ProgramName, Variables>>>
 }
 
@@ -87,7 +87,7 @@ function nodeLaunch(
       ...environment,
       ...accounts[name],
       HOST: '127.0.0.1',
-      // Folder in which Node caches compiled code. The cache makes later starts a sixth faster.
+      // Folder in which Node caches compiled code. With the cache, later starts are a sixth faster.
       NODE_COMPILE_CACHE: join(config.dataFolder, 'compiled'),
       ...smallMalloc,
       ...own,
@@ -96,8 +96,8 @@ function nodeLaunch(
 }
 
 /**
- * Returns the booking service's email settings. Without a configured mail server, these are the settings of this run's
- * MailDev. Otherwise they are empty, because booking inherits the configured settings.
+ * Returns the booking service's email settings. If no mail server is configured, these are the settings of this run's
+ * MailDev. Otherwise, returns no settings, because booking inherits the configured ones.
  */
 function mailVariables({ config, ports }: Surroundings): Variables {
   if (config.variables.SMTP_HOST !== undefined) return {}

@@ -55,7 +55,7 @@ export type ZipkinSpan = {
   readonly tags: Readonly<Record<string, string>>
 }
 
-/** Zipkin's span kinds, by their numbers in OTLP. Internal spans have no kind in Zipkin. */
+/** Zipkin's span kinds, keyed by their numbers in OTLP. Internal spans have no kind in Zipkin. */
 const kinds: readonly (string | undefined)[] = [
   undefined,
   undefined,

@@ -85,7 +85,7 @@ function maybe(random: Random, field: string, make: () => unknown): Record<strin
 export type Any = { _id: unknown } & Record<string, unknown>
 
 /**
- * Creates a MongoDB document. `a` and `list.k` contain any values. The other fields contain only values that can be
+ * Creates a MongoDB document. `a` and `list.k` may contain any value. The other fields contain only values that can be
  * sorted.
  */
 export function randomDocument(random: Random, _id: unknown): Any {
@@ -116,7 +116,7 @@ export function randomDocument(random: Random, _id: unknown): Any {
   }
 }
 
-/** Returns a random id. Ids have several types, and some occur repeatedly. */
+/** Returns a random id. Ids have several types, and the same id may be returned more than once. */
 export function randomId(random: Random): unknown {
   const number = random.below(400)
   return random.pick([`id-${number}`, new Int32(number), new Double(number + 0.5)])

@@ -31,7 +31,7 @@ function valueAt(random: Random, path: Path): unknown {
   return random.below(6)
 }
 
-/** Patterns for `$regex`: some that an index supports, and similar ones that no index supports. */
+/** Patterns for `$regex`: some that an index supports, and similar patterns that no index supports. */
 const beginnings = ['^p', '^paid', '^settled\\-', '^s', '^pl?', '^p|^s', 'a', '^', '^\\w'] as const
 
 function condition(random: Random, path: Path): unknown {
@@ -63,7 +63,10 @@ function element(random: Random): Record<string, unknown> {
   return random.chance(0.5) ? { v: fields.v } : fields
 }
 
-/** Returns a random filter on some of the paths. Some filters resemble the shop's, others are more unusual. */
+/**
+ * Returns a random filter on some of the paths. Some filters resemble the shop's own filters, while others are more
+ * unusual.
+ */
 export function randomFilter(random: Random): Record<string, unknown> {
   const filter: Record<string, unknown> = {}
   for (let left = random.below(4); left > 0; left--) {
@@ -79,7 +82,7 @@ export function randomFilter(random: Random): Record<string, unknown> {
 
 type Sort = Record<string, 1 | -1>
 
-/** Returns a random sort order that orders any two documents unambiguously. */
+/** Returns a random sort order in which no two documents compare equal. */
 export function randomSort(random: Random): Sort {
   const sign = () => random.pick([1, -1] as const)
   const way = sign()

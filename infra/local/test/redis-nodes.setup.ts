@@ -14,9 +14,12 @@ import type { ServerDefinition } from '../src/servers/definition.ts'
 const tenant = { username: 'shop', password: 'a-password-of-the-shop' }
 const slots = 16_384
 
-/** Timeout after which a node counts as dead. Long enough that no live node counts as dead, even on a slow machine. */
+/**
+ * Timeout after which a node counts as dead, in milliseconds. It is so long that no live node counts as dead, even on a
+ * slow machine.
+ */
 const patientMs = '60000'
-/** Timeout after which a node counts as dead. Short enough that a test hardly waits for it. */
+/** Timeout after which a node counts as dead, in milliseconds. It is so short that tests hardly have to wait for it. */
 const impatientMs = '1000'
 
 type Settings = (lines: readonly string[]) => readonly string[]
@@ -40,8 +43,8 @@ const changed = (
 })
 
 /**
- * Removes the accounts that a sentinel does not accept, because their rights contain commands that only a normal Redis
- * server has. The sentinel keeps the probe account, which the readiness check needs.
+ * Removes the accounts whose rights contain commands that only a normal Redis server has, because a sentinel rejects
+ * such accounts. The sentinel keeps the probe account, which the readiness check needs.
  */
 const ofSentinel: Settings = (lines) =>
   lines.filter((line) => !line.startsWith('user ') || line.startsWith(`user ${prober.name} `))
@@ -84,7 +87,7 @@ async function startNode(
   return {
     server,
     port: ports.redis,
-    /** Connection to only this node. */
+    /** Connection to this node only. */
     own,
     close: async (): Promise<void> => {
       own.disconnect()
@@ -103,8 +106,8 @@ const formatRedisUrl = ([first, ...others]: readonly RedisNode[], more: string):
 }
 
 /**
- * Starts a Redis server, its replica and a sentinel. Call `noticeDeath` after killing the server, so that the sentinel
- * promotes the replica.
+ * Starts a Redis server, its replica and a sentinel. After killing the server, call `noticeDeath` to make the sentinel
+ * promote the replica.
  */
 export async function startWatched() {
   const { username, password } = tenant
@@ -125,7 +128,7 @@ export async function startWatched() {
   return {
     first,
     second,
-    /** Shortens the sentinel's timeout, so that the sentinel soon detects the dead server. */
+    /** Shortens the sentinel's timeout, so that it soon detects the dead server. */
     noticeDeath: (): Promise<unknown> =>
       sentinel.own.call('SENTINEL', 'SET', 'shop', 'down-after-milliseconds', impatientMs),
     url: formatRedisUrl([sentinel], `sentinel=shop&sentinelPassword=${password}`),
@@ -154,7 +157,7 @@ export async function startCluster() {
   })
   return {
     nodes,
-    /** Shortens the other nodes' timeout, so that they soon detect that the first node is dead. */
+    /** Shortens the timeout of the other nodes, so that they soon detect that the first node is dead. */
     noticeDeath: (): Promise<unknown> =>
       Promise.all(
         nodes.slice(1).map(({ own }) => own.config('SET', 'cluster-node-timeout', impatientMs)),

@@ -9,10 +9,10 @@ import { stockEvents } from './stock/stock.events.ts'
 import { stocks } from './stock/stock.store.ts'
 import { buildWebhooks } from './webhooks.ts'
 
-/** Topics that permanently keep all messages, as asyncapi.yaml requires. A rebuild needs all of these messages. */
+/** Topics that keep all messages permanently, as asyncapi.yaml requires, because a rebuild needs all of them. */
 export const keptTopics = ['orders.v1', 'payments.v1'] as const
 
-/** Topics from which the read model is built. For `catalogue.v1`, the latest event of each product is enough. */
+/** Topics from which the read model is built. Of `catalogue.v1`, only the latest event for each product is needed. */
 export const topics = [...keptTopics, 'catalogue.v1'] as const
 
 /** Consumers that build the read model, both in the running service and in a rebuild. */

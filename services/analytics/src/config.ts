@@ -11,7 +11,7 @@ export const settings = {
   MONGO_DATABASE: z.string().default('analytics'),
   /** Secret that encrypts the webhooks' signing secrets in the database. */
   WEBHOOK_SEAL_SECRET: z.string().min(32),
-  /** Whether webhooks may use private IP addresses and http. Meant for tests and demos. */
+  /** Whether webhooks may use private IP addresses and http. Intended only for tests and demos. */
   WEBHOOK_PRIVATE_ADDRESSES: z.enum(['refused', 'allowed']).default('refused'),
   /** Number of days for which a failed delivery is retried. */
   WEBHOOK_RETRY_DAYS: days.default(3),

@@ -27,8 +27,8 @@ const shared = [
 ] as const
 
 /**
- * Adds a step to the read model's consumers: they queue each shared event for webhooks first. Both steps are
- * idempotent.
+ * Extends the read model's consumers, so that they first queue each shared event for webhooks and then update the read
+ * model. Both steps are idempotent.
  */
 function besides(readModel: Consumers, tell: (event: SentEvent) => Promise<void>): Consumers {
   const consumers = readModel as Readonly<Record<string, (event: AnyEvent) => Promise<void>>>

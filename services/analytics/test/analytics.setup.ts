@@ -11,22 +11,22 @@ import { randomUUID } from 'node:crypto'
 export type SalesReport = components['schemas']['SalesReport']
 
 const admin = person({ roles: ['user', 'admin'] })
-/** Day that only the marker orders of `settled` use. */
+/** Day on which only the marker orders that `settled` sends are placed. */
 const markerDay = '2001-01-01'
 
-/** Returns the topic of an event type. */
+/** Returns the topic on which events of this type are published. */
 export function getTopic(type: EventType): string {
   if (type.startsWith('product.')) return 'catalogue.v1'
   return type.startsWith('payment.') ? 'payments.v1' : 'orders.v1'
 }
 
-/** Creates an event like the service that publishes its type. */
+/** Creates an event in the same format as the service that publishes this event type. */
 function eventAt(time: string, type: EventType, subject: string, data: object): AnyEvent {
   const envelope = { specversion: '1.0', source: '/test', datacontenttype: 'application/json' }
   return { ...envelope, id: randomUUID(), type, subject, time, data } as unknown as AnyEvent
 }
 
-/** Creates functions that return the events of an order: two units for 19 dollars in total. */
+/** Creates functions that return an order's events. The order is for two units at 19 dollars in total. */
 export function anOrder(changes: Readonly<Record<string, unknown>> = {}) {
   const orderId = randomUUID()
   const paymentId: string = randomUUID()
@@ -48,7 +48,8 @@ export function anOrder(changes: Readonly<Record<string, unknown>> = {}) {
 }
 
 /**
- * Creates functions that return a product's events, like the catalogue: at 9.50 dollars, with a minimum order of two.
+ * Creates functions that return a product's events in the catalogue's format. The product costs 9.50 dollars, and its
+ * minimum order quantity is two.
  */
 export function aProduct(productId: string = randomUUID()) {
   const time = '2024-01-01T00:00:00.000Z'
@@ -62,7 +63,7 @@ export function aProduct(productId: string = randomUUID()) {
   }
 }
 
-/** Starts only the analytics service. Tests publish the other services' events themselves. */
+/** Starts only the analytics service. The tests themselves publish the other services' events. */
 export async function startAnalytics() {
   const stage = await openStage()
   const { issuer, topics } = stage
@@ -84,8 +85,8 @@ export async function startAnalytics() {
   }
 
   /**
-   * Waits until all earlier messages have been consumed: sends a marker order to each partition and waits until all
-   * markers are counted.
+   * Waits until all earlier messages have been consumed. To find out, sends a marker order to each partition and waits
+   * until all marker orders are counted.
    */
   async function settled(): Promise<void> {
     for (const topic of ['orders.v1', 'payments.v1', 'catalogue.v1']) {

@@ -43,7 +43,7 @@ test('getSalesReport 200 counts order.placed and order.paid by UTC day, and list
   })
 })
 
-test('getSalesReport 200 compares with the preceding range of the same length', async () => {
+test('getSalesReport 200 also returns the totals of the preceding range of the same length', async () => {
   const [before, now] = [anOrder(), anOrder({ totalCents: 1000 })]
   await shop.publish(before.placed('2023-05-02T10:00:00Z'), before.paid('2023-05-02T10:05:00Z'))
   await shop.publish(now.placed('2023-05-03T10:00:00Z'))

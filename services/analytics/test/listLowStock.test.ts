@@ -37,7 +37,7 @@ test('listLowStock 200 lists products with fewer than ten units, fewest first, a
   expect(await findLowStock(few.productId)).toBeUndefined()
 })
 
-test('listLowStock 200 includes products below their minimum order quantity for any threshold', async () => {
+test('listLowStock 200 includes products below their minimum order quantity, whatever the threshold', async () => {
   const bulk = aProduct()
   await shop.publish(bulk.changed(1, { availableQuantity: 19, minimumOrderQuantity: 20 }))
   await shop.settled()

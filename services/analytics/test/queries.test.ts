@@ -18,7 +18,7 @@ const kept: stock.Stock = {
   available: 1,
   isBelowMinimum: false,
 }
-/** Queries that read or delete a whole collection, for which no index helps. */
+/** Queries that read or delete a whole collection, so that no index would help. */
 const whole = ['sale.countSales', 'sale.emptySales', 'stock.emptyStocks', 'webhook.findWebhookIds']
 
 const rebuildCalls: Calls<typeof rebuild> = {

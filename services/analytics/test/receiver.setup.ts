@@ -65,7 +65,9 @@ export async function startReceiver() {
   }
 }
 
-/** Returns whether a message is signed with a secret. Checks the signature like a receiver of Standard Webhooks. */
+/**
+ * Returns whether a message is signed with a secret. Checks the signature as Standard Webhooks specifies for receivers.
+ */
 export function isSignedBy(secret: string, { headers, text }: Received): boolean {
   const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': given } = headers
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')

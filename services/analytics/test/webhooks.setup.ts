@@ -16,7 +16,7 @@ export const admin = person({ roles: ['user', 'admin'] })
 /** Allows private addresses, because the receiver runs on this machine. */
 const settings = { WEBHOOK_PRIVATE_ADDRESSES: 'allowed', SWEEP_SECONDS: '0.1' }
 
-/** Starts the analytics service and a webhook receiver. Tests publish the other services' events themselves. */
+/** Starts the analytics service and a webhook receiver. The tests themselves publish the other services' events. */
 export async function startWebhooks(more: Readonly<Record<string, string>> = {}) {
   const [stage, receiver] = await Promise.all([openStage(), startReceiver()])
   const given = { ...settings, ...more }
@@ -27,7 +27,7 @@ export async function startWebhooks(more: Readonly<Record<string, string>> = {})
     return call(analytics.url, what, { token, ...(body !== undefined && { body }) })
   }
 
-  /** Adds a webhook whose URL is a new path at the receiver. */
+  /** Adds a webhook whose URL is a new path on the receiver. */
   async function add(events: readonly string[], answering?: Answering) {
     const path = `/${randomUUID()}`
     if (answering) receiver.answer(path, answering)
@@ -92,16 +92,16 @@ export function step(type: string, changes: object = {}) {
   return createEvent(type, orderId, { ...facts, buyerId: 'a buyer', ...changes })
 }
 
-/** Creates a product.changed event, like the catalogue. */
+/** Creates a product.changed event in the catalogue's format. */
 export function product(productId: string, revision: number) {
   const about = { name: 'H7 bulb', priceCents: 950, minimumOrderQuantity: 2, availableQuantity: 4 }
   return createEvent('product.changed', productId, { productId, revision, ...about })
 }
 
-/** Maximum by which the analytics service's clock may be ahead: half of MongoDB's response time. */
+/** Margin for the analytics service's clock, which may be ahead by up to half of MongoDB's response time. */
 const aheadMs = 2_000
 
-/** Creates an event whose time is later than the creation of any existing webhook. */
+/** Creates an event with a time after the creation of every existing webhook. */
 export function createEvent(type: string, subject: string, data: object) {
   const envelope = { specversion: '1.0', source: '/test', datacontenttype: 'application/json' }
   const time = new Date(Date.now() + aheadMs).toISOString()

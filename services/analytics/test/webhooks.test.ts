@@ -67,7 +67,7 @@ test('deleteWebhook 204 deletes the webhook and its delivery log', async () => {
   expect((await shop.ask(`GET /webhooks/${id}/deliveries`)).status).toBe(404)
 })
 
-test('each webhook change publishes an audit event with the admin but without the URL', async () => {
+test('each webhook change publishes an audit event that contains the admin but not the URL', async () => {
   const { status, body } = await shop.ask('POST /webhooks', { url, events })
   expect(status).toBe(201)
   const id: string = body.webhook._id

@@ -13,10 +13,10 @@ import { reviewRoutes } from './review/review.routes.ts'
 import { reviews } from './review/review.store.ts'
 import { votes } from './vote/vote.store.ts'
 
-/** Interval, in seconds, of the sweep that anonymises reviews by deleted users. */
+/** Interval, in seconds, at which the sweep that anonymises deleted users' reviews runs. */
 const leftSeconds = 2
 
-/** Starts the sweeps. Each has a separate timer, so that none waits for another. */
+/** Starts the sweeps. Each has a separate timer, so that no sweep has to wait for another. */
 function startWork({ log, stopper }: Base, from: typeof config): void {
   const { MEND_SECONDS: seconds } = from
   const sweep = (name: string, run: PeriodicScan['run']) =>

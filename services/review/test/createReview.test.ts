@@ -133,7 +133,7 @@ test.each(['Fitted first time.', 'Other words.'])(
   },
 )
 
-test('createReview 409 for all but one of twenty concurrent requests', async () => {
+test('createReview 409 for all but one of twenty concurrent requests by the same user', async () => {
   const who = person()
   const calls = Array.from({ length: 20 }, (_, turn) =>
     shop.write(who, { ...good, review: `Words ${turn}.` }),

@@ -12,7 +12,7 @@ const productId = 'hal-h7-55'
 const helpful = (method: 'PUT' | 'DELETE', id: string, who = person(), url?: string) =>
   shop.ask(who, `${method} /reviews/${id}/helpful`, undefined, url)
 
-test('markHelpful 200 and unmarkHelpful 200 have no further effect when repeated', async () => {
+test('markHelpful 200 and unmarkHelpful 200 change nothing when repeated', async () => {
   const { _id: id } = (await shop.reviewed(productId)).body
   const [one, other] = [person(), person()]
   expect((await helpful('PUT', id, one)).body).toEqual({ helpful: 1 })
@@ -24,7 +24,7 @@ test('markHelpful 200 and unmarkHelpful 200 have no further effect when repeated
   expect((await helpful('PUT', id, one)).body).toEqual({ helpful: 2 })
 })
 
-test('markHelpful 200 counts each user once when two instances get concurrent requests', async () => {
+test('markHelpful 200 counts each user once when two instances receive concurrent requests', async () => {
   const { _id: id } = (await shop.reviewed(productId)).body
   const other = await shop.start('review')
   const people = Array.from({ length: 10 }, () => person())

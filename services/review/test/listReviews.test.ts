@@ -34,7 +34,7 @@ test('listReviews 200 marks a review as verified once its author has paid for an
   expect(await shop.isVerified(otherId)).toBe(false)
 })
 
-test('listReviews 200 keeps a review verified after a repeated order.paid and a refund', async () => {
+test('listReviews 200 still marks a review as verified after a repeated order.paid and a refund', async () => {
   const [buyer, next] = [person(), person()]
   const { _id } = await shop.someReview(buyer)
   const { _id: nextId } = await shop.someReview(next)
@@ -46,7 +46,7 @@ test('listReviews 200 keeps a review verified after a repeated order.paid and a 
   expect(await shop.isVerified(_id)).toBe(true)
 })
 
-test('listReviews 200 still verifies buyers after messages that cannot be processed', async () => {
+test('listReviews 200 still marks buyers’ reviews as verified after unreadable messages', async () => {
   const buyer = person()
   const { _id } = await shop.someReview(buyer)
   const good = shop.paid(buyer.id)
@@ -57,7 +57,7 @@ test('listReviews 200 still verifies buyers after messages that cannot be proces
   }
   await shop.publish(good)
   await shop.becomesVerified(_id)
-  // A different service stores the unreadable messages as dead letters for all services.
+  // Another service stores the unreadable messages as dead letters, on behalf of all services.
   const parked = await until('the one is parked that review would have handled', () => {
     const found = shop.topics.seen().filter((one) => one.topic === 'orders.v1.dlq')
     return found.some((one) => one.key === key) && found

@@ -30,7 +30,7 @@ test('listModeration 200 lists shop reviews and product reviews, the latter with
   expect(found(ofShop._id)).not.toHaveProperty('product')
 })
 
-test('moderateReview 200 excludes a hidden review from the stars and includes it once republished', async () => {
+test('moderateReview 200 excludes a hidden review from the stars until it is published again', async () => {
   const id = newId()
   await shop.reviewed(id, '5')
   const { body } = await shop.reviewed(id, '1')
@@ -60,7 +60,7 @@ test('moderateReview 409 when the author has changed the text since the admin re
   expect((await moderated.fetchProductReviews(id)).total).toBe(1)
 })
 
-test('createProductReview 200 returns a pending review again when reviews are moderated', async () => {
+test('createProductReview 200 makes a rewritten review pending again when reviews are moderated', async () => {
   const id = newId()
   const { author, body } = await moderated.reviewed(id)
   await decide(moderated, body._id, { status: 'published' })
@@ -71,7 +71,7 @@ test('createProductReview 200 returns a pending review again when reviews are mo
   expect(await moderated.fetchProductReviews(id)).toMatchObject({ total: 0, items: [] })
 })
 
-test('createProductReview 200 returns a pending review when the old one was hidden, even without moderation', async () => {
+test('createProductReview 200 makes a review pending when the old one was hidden, even without moderation', async () => {
   const id = newId()
   const { author, body } = await shop.reviewed(id)
   await decide(shop, body._id, { status: 'hidden' })
@@ -89,7 +89,7 @@ test('replyToReview 200 shows the shop’s reply under a product review', async 
   expect((await shop.fetchProductReviews(id)).items[0].reply.text).toBe(reply)
 })
 
-test('the sweeps count stars and votes after a crash and republish stars', async () => {
+test('the sweeps count stars and votes after a crash, and republish the stars', async () => {
   const id = newId()
   const { body } = await shop.reviewed(id, '5')
   const [before] = await until('the stars are published', () => {
@@ -98,7 +98,7 @@ test('the sweeps count stars and votes after a crash and republish stars', async
   })
   const database = await openDatabase(shop.createSettings('review', {}))
   // Simulates a crash after a review and a vote were saved but before they were counted. Both get new versions, as with
-  // every change, because a running sweep may still mark the old versions as counted.
+  // any change, because a running sweep may still mark the old versions as counted.
   const vote = { reviewId: body._id, voterId: 'voter', edition: 1, version: 2 }
   const review = { rating: '1', version: 2, isCounted: false }
   await database.set('reviews', { _id: body._id }, review)

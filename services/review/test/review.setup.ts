@@ -4,13 +4,16 @@ import { openStage } from '@axle/kit/testing/stage'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 
-/** Starts the review service with its own topics and database. Tests publish booking's events themselves. */
+/**
+ * Starts the review service with its own topics and database. The tests themselves publish the booking service's
+ * events.
+ */
 export async function startReview(settings: Readonly<Record<string, string>> = {}) {
   const stage = await openStage()
   const review = await stage.start('review', settings)
   const admin = person({ roles: ['user', 'admin'] })
 
-  /** Creates an order.paid event, like booking. */
+  /** Creates an order.paid event in the booking service's format. */
   function paid(buyerId: string, orderId: string = randomUUID(), productId = 'hal-h7-55') {
     const product = { productId, productName: 'Halden ClearBeam H7' }
     return {
@@ -40,7 +43,7 @@ export async function startReview(settings: Readonly<Record<string, string>> = {
   const publish = (event: ReturnType<typeof paid>): Promise<void> =>
     stage.topics.send('orders.v1', event.subject, JSON.stringify(event))
 
-  /** Makes a user a buyer of a product and waits until the service has recorded the purchase. */
+  /** Publishes a user's purchase of a product, and waits until the service has recorded it. */
   async function createBuyer(productId: string, who: Person = person()): Promise<Person> {
     await publish(paid(who.id, randomUUID(), productId))
     await until(`${who.id} may review ${productId}`, async () => {
@@ -55,7 +58,7 @@ export async function startReview(settings: Readonly<Record<string, string>> = {
     review,
     ask,
     createBuyer,
-    /** Adds a product review by a buyer of the product. */
+    /** Adds a product review by a user who has bought the product. */
     reviewed: async (productId: string, rating = '5', who?: Person) => {
       const author = who ?? (await createBuyer(productId))
       const body = { review: `Fitted first time. ${randomUUID()}`, rating }

@@ -45,7 +45,7 @@ const linkSeconds = 5
 const adminChangeSeconds = 2
 
 /**
- * Creates the client for accounts in Keycloak, which uses the service account.
+ * Creates the client that manages accounts in Keycloak through the service account.
  *
  * @param limitSeconds timeout of a request to Keycloak
  */
@@ -69,7 +69,7 @@ function createPhotoStore(from: typeof config) {
   return createPhotos(createFiles({ url, region, accessKey, secretKey, bucket }))
 }
 
-/** Returns functions that load and save the time up to which an event processor has read. */
+/** Returns functions that load and save the time up to which an event processor has read events. */
 function createReading(name: string) {
   return {
     find: () => findReadUntil(name),
@@ -154,8 +154,8 @@ function startForgetting(
 }
 
 /**
- * Starts the sweeps that publish changes of admins and add audit log entries to the hash chain, which reveals later
- * changes of an entry.
+ * Starts two sweeps. One publishes changes that affect admins. The other adds audit log entries to the hash chain,
+ * which reveals any later change to an entry.
  */
 function startAudit({ log, stopper }: Base, accounts: Accounts): void {
   const publish = createAdminChanges(accounts)

@@ -9,8 +9,8 @@ import { people } from './person/person.store.ts'
 import { seedDemoPeople } from './seed/seed.flow.ts'
 
 /**
- * Timeout of a request to Keycloak. It is long, because all services start at the same time as the seed, and no user
- * waits for the seed.
+ * Timeout of a request to Keycloak. It is long, because the seed starts at the same time as all services, and no user
+ * is waiting for the seed.
  */
 const patientSeconds = 60
 

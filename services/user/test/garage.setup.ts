@@ -20,11 +20,11 @@ export const golf: Vehicle = {
   engine: '',
 }
 
-/** Creates this many different vehicles. */
+/** Creates the given number of different vehicles. */
 export const fleet = (count: number): Vehicle[] =>
   Array.from({ length: count }, (_, index) => ({ ...civic, _id: `civic-${index}` }))
 
-/** Requests the garage of the token's user. */
+/** Requests the garage of the user who owns the token. */
 export const fetchGarage = (url: string, token: string) =>
   call(url, 'GET /profile/garage', { token })
 

@@ -19,7 +19,7 @@ export function openGoogle() {
   }
 
   /**
-   * Opens the shop's sign-in page in Keycloak and submits the email address and password.
+   * Opens Keycloak's sign-in page for the shop, and submits the email address and password.
    *
    * @param more additional query parameters for the page
    * @returns the resulting page
@@ -72,7 +72,7 @@ export function openGoogle() {
     signIn: (pages: ReturnType<typeof openPages>, email: string): Promise<Page> =>
       enter(pages, email, { kc_idp_hint: 'google' }),
     enter,
-    /** Exchanges the code in the URL to which a sign-in has redirected for tokens. */
+    /** Takes the code from the URL to which a sign-in has redirected, and exchanges it for tokens. */
     tokensAt: async ({ url }: Page) =>
       grant(TOKEN_ISSUER, {
         ...redirect,

@@ -74,12 +74,9 @@ export function openKeycloak() {
   }
 
   return {
-    /** Tries to sign in only once, for accounts that may not sign in. */
+    /** Tries to sign in only once. Intended for accounts that may not be allowed to sign in. */
     signIn,
-    /**
-     * Signs in, and retries until Keycloak accepts the sign-in, because it may reject a sign-in right after another
-     * one.
-     */
+    /** Signs in. Retries until the sign-in succeeds, because Keycloak may reject it right after another sign-in. */
     signedIn,
     tokenIn,
     /**
@@ -110,7 +107,7 @@ export function openKeycloak() {
     },
     refresh: (token: string): Promise<Response> =>
       askForToken({ ...gateway, grant_type: 'refresh_token', refresh_token: token }),
-    /** Ends a refresh token's session, like a sign-out. */
+    /** Ends the session of a refresh token, as a sign-out does. */
     end: async (token: string): Promise<void> => {
       const body = new URLSearchParams({ ...gateway, refresh_token: token })
       await fetch(`${environment['TOKEN_ISSUER']}/protocol/openid-connect/logout`, {
@@ -121,7 +118,7 @@ export function openKeycloak() {
     change: async (id: string, fields: object): Promise<void> => {
       await ask('PUT', `/users/${id}`, fields)
     },
-    /** Links an account at the identity provider `google`, as the owner would. */
+    /** Links an account to the identity provider `google`, as its owner would do. */
     link: async (id: string, name: string, userId: string = randomUUID()): Promise<void> => {
       const link = { identityProvider: 'google', userId, userName: name }
       await ask('POST', `/users/${id}/federated-identity/google`, link)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Starts a proxy for an S3 store, which rejects removals while a test requests this. */
+/** Starts a proxy in front of an S3 store. The proxy rejects removals for as long as a test wants it to. */
 export async function startRefusingFiles(url: string) {
   const { hostname, port } = new URL(url)
   const written = new Set<string>()

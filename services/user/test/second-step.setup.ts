@@ -14,13 +14,13 @@ function fieldIn({ url, text }: Page, name: string): string {
 }
 
 /**
- * Submits a code from the app. Each code is valid only once, so this is the next code, because the setup used the
+ * Submits a code from the app. Uses the next code, because each code is valid only once and the setup has used the
  * current one.
  */
 export const sendCode = (pages: Pages, page: Page, secret: string): Promise<Page> =>
   pages.send(page, { otp: computeCode(secret, 1) })
 
-/** Chooses to use a recovery code instead of the app, and submits one. */
+/** Chooses recovery codes instead of the app, and submits the given code. */
 export async function sendRecoveryCode(pages: Pages, page: Page, code: string): Promise<Page> {
   const choice = await pages.send(page, { tryAnotherWay: 'on' })
   const options = [...choice.text.matchAll(/name="authenticationExecution" value="([^"]+)"/g)]

@@ -16,7 +16,10 @@ export type SignedIn = {
   readonly token: string
 }
 
-/** Address on which no process listens. A recently closed port would not do, because another test might open it. */
+/**
+ * Host and port on which no process listens. A recently closed port would not be suitable, because another test might
+ * open it.
+ */
 const closedAddress = '127.0.0.1:1'
 
 /** Waits for the next second, because a change also revokes tokens that were issued in the same second. */
@@ -31,7 +34,8 @@ export async function startUser(particular: Readonly<Record<string, string>> = {
     ...testEnvironment(),
     MONGO_DATABASE: `t${randomUUID().slice(0, 8)}-user`,
     PHOTO_BUCKET: `t${randomUUID().slice(0, 8)}-photos`,
-    // The test run's Keycloak serves all test files concurrently, on a machine that may be slow.
+    // The time limit is long, because the test run's Keycloak serves all test files concurrently, on a machine that may
+    // be slow.
     KEYCLOAK_LIMIT_SECONDS: '60',
     UPLOADS_AT_ONCE: '5',
     ...particular,
@@ -98,7 +102,7 @@ export async function startUser(particular: Readonly<Record<string, string>> = {
 
 export type UserStage = Awaited<ReturnType<typeof startUser>>
 
-/** Creates a token that names the correct issuer but is signed by a different one. */
+/** Creates a token that names the correct issuer but was signed by a different one. */
 export async function forgedToken(of: SignedIn): Promise<string> {
   const issuer = await startIssuer()
   const who = { ...of, roles: ['user', 'admin'] }

@@ -20,7 +20,7 @@ export type Run = {
   /** Data folder, which contains a folder for each backing service. */
   readonly dataFolder: string
   readonly onProgress: (step: Step) => void
-  /** Signal that cancels all pending work when the start is aborted. */
+  /** Signal that cancels all pending work if startup is aborted. */
   readonly signal: AbortSignal
 }
 
@@ -50,14 +50,14 @@ type Bundled = {
 /** Functions that start a backing service and check its readiness. */
 type Started<Name extends AnyServerName> = {
   readonly name: Name
-  /** Returns the text with which `make up` shows which program runs, if several are possible. */
+  /** Returns a note for the output of `make up` that says which program runs, if several are possible. */
   readonly note?: (source: Program['source']) => string
   /** Returns the URL that services connect to. */
   readonly address: (ports: Ports) => string
   readonly launch: (program: Program, run: Run) => Promise<Launch>
   /** Whether the backing service is ready. Polled after the launch. */
   readonly ready: (run: Run) => Promise<boolean>
-  /** Prepares the backing service after it is ready, at every start. Idempotent. */
+  /** Prepares the backing service each time it has become ready. Idempotent. */
   readonly prepare?: (run: Run) => Promise<void>
 }
 
@@ -80,15 +80,15 @@ export function basicEnvironment(config: Config): Record<string, string> {
 }
 
 /**
- * Java option for processes that run for seconds or are mostly idle. It makes Java compile code once without further
- * optimisation.
+ * Java option for processes that run for seconds or are mostly idle. The option makes Java compile code only once,
+ * without optimising it further.
  */
 export const briefJava = '-XX:TieredStopAtLevel=1'
 
 /**
  * Java options for every backing service. They reduce memory use and start-up time, and end the process if memory runs
- * out. By default, Java starts with a heap of 1/64 of the machine's memory, and fills the heap before it collects
- * garbage.
+ * out. By default, Java starts with a heap of 1/64 of the machine's memory, and does not collect garbage until the heap
+ * is full.
  */
 export const javaOptions = (
   heapMegabytes: number,

@@ -17,7 +17,7 @@ const SETTLE_TIME_MS = 120_000
 /** Topic settings of a cluster. Only two of three replicas must confirm a message, so one broker may be unavailable. */
 const copies = { TOPIC_REPLICATION_FACTOR: 3, TOPIC_MIN_INSYNC_REPLICAS: 2 } as const
 
-/** Handles for three brokers, and a handle that controls all of them together. */
+/** Handles for the three brokers, and one handle that controls all of them. */
 type KafkaCluster = {
   readonly whole: RunningServer
   readonly brokers: readonly RunningServer[]

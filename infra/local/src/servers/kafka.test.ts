@@ -31,7 +31,7 @@ test("brokerSettings sets one replica and the run's ports for a single broker", 
   expect(settings['advertised.listeners']).toBe(`CLIENTS://127.0.0.1:${kafka}`)
 })
 
-test('brokerSettings sets three replicas, of which two must confirm a message, for three brokers', () => {
+test('brokerSettings sets three replicas for three brokers, and two must confirm each message', () => {
   const nodes = [1, 2, 3].map((id) => ({ id, port: 9000 + id, controllerPort: 9100 + id }))
   const [, node] = nodes
   if (!node) throw new Error('no second broker')

@@ -45,7 +45,7 @@ function soleMember({ ports }: Pick<Run, 'ports'>): ClusterMember {
   return { node, nodes: [node] }
 }
 
-/** Settings that return partitions to their preferred leader soon after a broker restarts. */
+/** Settings that make partitions return to their preferred leader soon after a broker restarts. */
 const quickRebalance = {
   'leader.imbalance.check.interval.seconds': '5',
   'leader.imbalance.per.broker.percentage': '0',
@@ -155,7 +155,7 @@ export function brokerSettings(
     'offsets.topic.num.partitions': '8',
     'transaction.state.log.num.partitions': '4',
     'group.initial.rebalance.delay.ms': '0',
-    // Kafka's default minimum is six seconds. A lower minimum lets tests that kill services wait less.
+    // Kafka's default minimum is six seconds. A lower minimum shortens the waits in tests that kill services.
     'group.min.session.timeout.ms': '1000',
     // A killed broker can only rejoin the cluster after its old session has expired.
     'broker.session.timeout.ms': '6000',

@@ -18,7 +18,7 @@ const run = promisify(execFile)
 const HEAP_MB = 384
 const MAJOR_VERSION = 26
 
-/** Options that are fixed when Keycloak is built. All other options are set at the start. */
+/** Options that are fixed when Keycloak is built. All other options are set at startup. */
 export const buildOptions = [
   '--db=dev-file',
   '--health-enabled=true',
@@ -32,7 +32,7 @@ export const passwordLists = join(repositoryFolder, 'infra', 'keycloak', 'passwo
 /** Folder that contains the shop's themes for Keycloak's pages and emails. Their parent themes are part of Keycloak. */
 export const themes = join(repositoryFolder, 'infra', 'keycloak', 'themes')
 
-/** Files and folders in a Keycloak installation that Keycloak only reads, so several runs can share them. */
+/** Files and folders in a Keycloak installation that Keycloak only reads, so that several runs can share them. */
 const sharedParts = ['bin', 'conf', 'lib', 'providers', 'themes', 'version.txt']
 
 /** Java options from Keycloak's own start script. */
@@ -73,7 +73,7 @@ async function usableHome(config: Config): Promise<string | undefined> {
 }
 
 /**
- * Returns the folder of a built Keycloak. A Keycloak from PATH is copied before the build, so that the user's
+ * Returns the folder that contains the built Keycloak. If Keycloak comes from PATH, builds a copy, so that the user's
  * installation stays unchanged.
  */
 async function builtHome(program: Program, context: Run): Promise<string> {
@@ -90,7 +90,7 @@ async function builtHome(program: Program, context: Run): Promise<string> {
   return copy
 }
 
-/** Prepares a home folder with links to the shared program files. It also contains this run's data. */
+/** Prepares Keycloak's home folder for this run: links to the shared program files, and the run's own data. */
 async function prepareHome(built: string, home: string): Promise<void> {
   await mkdir(home, { recursive: true })
   for (const part of sharedParts) {

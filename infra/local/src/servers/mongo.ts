@@ -15,8 +15,8 @@ import { moveStandInData, standInFile, standInFolder } from '../stand-in-data.ts
 const run = promisify(execFile)
 const sourceFolder = fileURLToPath(new URL('../../mongodb-stand-in', import.meta.url))
 /**
- * Initial heap size of the stand-in. If the heap is a third smaller, orders fill it so fast that garbage collection
- * stops all requests for 0.1 s every two seconds.
+ * Initial heap size of the stand-in. If the heap were a third smaller, orders would fill it so fast that garbage
+ * collection would stop all requests for 0.1 s every two seconds.
  */
 const FIRST_HEAP_MB = 192
 /**
@@ -38,7 +38,7 @@ function sourceFiles(): string[] {
 }
 
 /**
- * MongoDB: `mongod` from PATH. If PATH has none, the development stand-in runs instead: mongo-java-server with the
+ * MongoDB: `mongod` if it is on PATH, otherwise the development stand-in, which is mongo-java-server with this
  * project's own indexes.
  */
 export const mongo: ServerDefinition = {

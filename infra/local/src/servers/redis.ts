@@ -66,8 +66,8 @@ export function formatUsers(
 }
 
 /**
- * Redis for the response cache, pub/sub and revoked-token entries. These entries must not be lost. Redis therefore
- * evicts nothing when it is full, and writes each change to a file that it reads at its next start.
+ * Redis for the response cache, pub/sub and revoked-token entries. Revoked-token entries must not be lost. Redis
+ * therefore evicts nothing when it is full, and writes each change to a file that it reads when it starts again.
  */
 export const redis: FetchedDefinition = {
   name: 'redis',

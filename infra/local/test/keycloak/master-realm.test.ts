@@ -10,7 +10,7 @@ const right = 'correct horse battery'
 const withKeycloak = (work: (admin: Admin) => Promise<void>): Promise<void> =>
   asAdmin(KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD, work)
 
-/** Whether a user in the realm master gets a token with this password. */
+/** Whether a user in the `master` realm gets a token with this password. */
 async function isGiven(username: string, password: string): Promise<boolean> {
   const fields = { grant_type: 'password', client_id: 'admin-cli', username, password }
   const url = `${KEYCLOAK_URL}/realms/${realm}/protocol/openid-connect/token`
@@ -31,7 +31,7 @@ async function isSlowedDown(admin: Admin): Promise<boolean> {
   }
 }
 
-test('new Keycloak has brute-force protection for its administrators after `make up`', async () => {
+test('`make up` turns on brute-force protection for the administrators of a new Keycloak server', async () => {
   await withKeycloak(async (admin) => {
     expect(await isSlowedDown(admin)).toBe(true)
   })
@@ -56,7 +56,7 @@ test('protectMaster keeps the limits that an administrator chose', async () => {
   })
 })
 
-test("protectMaster sets the admin console's URL, and can still connect at Keycloak's URL", async () => {
+test("protectMaster sets the admin console's URL, but can still connect at Keycloak's own URL", async () => {
   const adminUrl = KEYCLOAK_URL.replace('localhost', '127.0.0.1')
   await withKeycloak((admin) => protectMaster(admin, adminUrl))
   const page = await (await fetch(`${KEYCLOAK_URL}/admin/${realm}/console/`)).text()

@@ -6,7 +6,7 @@ import { fileFor, withKeycloak } from '../realm.setup.ts'
 
 const { KEYCLOAK_URL } = testEnvironment()
 const person = { username: `${randomUUID()}@axle.test`, password: 'correct horse battery' }
-/** Clients that Keycloak creates in every realm but the shop does not use. */
+/** Clients that Keycloak creates in every realm but that the shop does not use. */
 const builtIn = ['account-console', 'admin-cli', 'security-admin-console']
 /** Name of a realm with Keycloak's default settings, like an existing realm that the shop has not configured yet. */
 const older = `older-${randomUUID()}`
@@ -22,8 +22,8 @@ async function addPerson(admin: Admin, realm: string): Promise<void> {
 }
 
 /**
- * Returns the realm's clients through which the user gets a token with a password. Each request contains the client's
- * secret.
+ * Returns those of the realm's clients that can get a token with the user's password. Each request contains the
+ * client's secret.
  */
 async function granting(admin: Admin, realm: string): Promise<string[]> {
   const found: string[] = []
@@ -40,7 +40,7 @@ async function granting(admin: Admin, realm: string): Promise<string[]> {
 
 afterAll(() => withKeycloak((admin) => admin.realms.del({ realm: older })))
 
-test('only the gateway gets a token with the password grant in a new realm', async () => {
+test('only the gateway can use the password grant in a new realm', async () => {
   await withKeycloak(async (admin) => {
     await addPerson(admin, 'axle')
     const clients = (await admin.clients.find({ realm: 'axle' })).map(({ clientId }) => clientId)

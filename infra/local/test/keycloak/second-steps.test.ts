@@ -25,7 +25,7 @@ async function freshRealm() {
 }
 
 /**
- * Credentials for second factors. Keycloak accepts them when it creates a user, but no user could sign in with them.
+ * Credentials for second factors. Keycloak accepts them when it creates a user, but they are not valid for signing in.
  */
 const secondSteps = {
   webauthn: passkey,
@@ -57,7 +57,7 @@ async function isGranted(
   return answer.ok
 }
 
-test("realm created by compose rejects a password without the account's second factor", async () => {
+test("realm created by Docker Compose rejects a password without the account's second factor", async () => {
   const fresh = await freshRealm()
   const file = z.looseObject({ realm: z.string() }).parse(JSON.parse(fresh.text))
   const wanted = { ...file, attributes: {}, identityProviders: [] }
@@ -70,7 +70,7 @@ test("realm created by compose rejects a password without the account's second f
   })
 })
 
-test('updateRealm recreates an interrupted flow and keeps a complete one', async () => {
+test('updateRealm recreates a flow whose creation was interrupted, and keeps a complete one', async () => {
   const { realm, text, secret } = await freshRealm()
   await withKeycloak(async (admin) => {
     await admin.realms.create({ realm, enabled: true })

@@ -25,7 +25,7 @@ beforeAll(() =>
     await admin.realms.create({ realm, enabled: true, accessTokenLifespan: 900 })
     file = await fileFor(realm)
     await updateRealm(admin, file.text)
-    // Updates the realm a second time, which must change nothing.
+    // Updates the realm a second time. The second update must change nothing.
     await updateRealm(admin, file.text)
   }),
 )
@@ -73,11 +73,11 @@ test("updateRealm creates the contract's scopes, which no client has by default"
   })
 })
 
-test('service account gets only short-lived tokens with its scopes', async () => {
+test('service account gets only short-lived tokens, which contain its scopes', async () => {
   const credentials = printed(await manage('add', 'warehouse', 'orders:read', 'orders:write'))
   const { body } = await ask({ ...own, ...credentials })
   expect(body).toMatchObject({ token_type: 'Bearer' })
-  // `expires_in` is the remaining lifetime, so it may already be a second lower.
+  // `expires_in` is the remaining lifetime, so it may be a second less than the full lifetime.
   const claims = Buffer.from(body['access_token']?.split('.')[1] ?? '', 'base64url').toString()
   const { iat, exp } = JSON.parse(claims) as { iat: number; exp: number }
   expect(exp - iat).toBe(300)
@@ -100,7 +100,7 @@ test('service account gets only short-lived tokens with its scopes', async () =>
   expect((await ask({ ...forPeople, ...credentials })).body['error']).toBe('unauthorized_client')
 })
 
-test('renewing a secret invalidates the old one, and a removed account gets no token', async () => {
+test('service account gets no token with a replaced secret or after its removal', async () => {
   const before = printed(await manage('add', 'ledger', 'orders:read'))
   const after = printed(await manage('renew', 'ledger'))
   expect((await ask({ ...own, ...before })).status).toBe(401)
@@ -134,7 +134,7 @@ async function addPerson(admin: Admin, username: string): Promise<void> {
   await admin.users.create({ realm, username, ...named, enabled: true, credentials })
 }
 
-test('user whose name is that of a service account gets no scopes', async () => {
+test('user with the same name as a service account gets no scopes', async () => {
   const username = 'service-account-stock@axle.test'
   await withKeycloak((admin) => addPerson(admin, username))
   const gateway = { client_id: 'gateway', client_secret: file.secret }
@@ -150,7 +150,7 @@ test('user whose name is that of a service account gets no scopes', async () => 
   expect((await check(huge.body['access_token'] ?? '')).scopes).toEqual([])
 })
 
-test("user has no scopes when the realm wrongly gives scopes to users' clients", async () => {
+test("user has no scopes even when the realm wrongly assigns scopes to users' clients", async () => {
   await withKeycloak(async (admin) => {
     await addPerson(admin, 'ada@axle.test')
     const [client] = await admin.clients.find({ realm, clientId: 'gateway' })

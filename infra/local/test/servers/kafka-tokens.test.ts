@@ -117,13 +117,14 @@ const open = (password: string) =>
     },
   })
 
-test('client writes to its topics with tokens, and gets new tokens when they expire', async () => {
+test('client writes to its topics with a token, and gets a new token when the old one expires', async () => {
   const sender = open(client.password).createSender()
   const send = () => sender.send([{ topic: 'orders.v1', key: 'k', value: '{}' }])
   // The broker applies new rights with a short delay.
   await until('its rights are known', () => send().then(() => true))
   await until('a third token is used', () => send().then(() => provider.given() >= 3), 90)
-  // If the token expires before a request arrives, the rejection has a different reason, so the test retries.
+  // If the token expires before the request arrives, the request is rejected for a different reason, so the test
+  // retries.
   const answers: string[] = []
   await until('another topic is answered', async () => {
     const answer = await sender

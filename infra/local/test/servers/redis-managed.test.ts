@@ -29,7 +29,7 @@ const openSubscriber = (url: string) => {
 const isReady = (redis: { readonly status: string }) => () => redis.status === 'ready'
 const token = (sessionId: string) => ({ id: 'p1', sessionId, issuedAtSeconds: 100 })
 
-test('revoked-token entries survive when a sentinel promotes the replica of a killed server', async () => {
+test("revoked-token entries are not lost when a sentinel promotes a killed server's replica", async () => {
   const watched = await startWatched()
   closing.push(() => watched.close())
   const redis = open(watched.url)
@@ -47,7 +47,7 @@ test('revoked-token entries survive when a sentinel promotes the replica of a ki
   expect(await findRevoked(redis, 't:', token('s1'))).toBe('session')
 }, 120_000)
 
-test('cluster stores revoked-token entries and streams, and its clients recover when a node fails', async () => {
+test('Redis Cluster stores revoked-token entries and streams, and clients recover from a node failure', async () => {
   const cluster = await startCluster()
   closing.push(() => cluster.close())
   const redis = open(cluster.url)

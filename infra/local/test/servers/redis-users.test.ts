@@ -37,7 +37,7 @@ function connectAs(account: AccountName): Redis {
 
 type Asked = { readonly account: AccountName; readonly asks: string }
 
-/** Commands that each account may run. `others` lists commands that Redis must reject. */
+/** Commands that each account may run. `others` lists commands that the account may not run. */
 const own: readonly Asked[] = [
   { account: 'gateway', asks: 'set one.revoked-session:s 1' },
   { account: 'gateway', asks: 'xrange one.live:ada - +' },

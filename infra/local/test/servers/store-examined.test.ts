@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(async () => store.stop())
 
 /**
- * Creates the order with this number. Regardless of the total, two orders have an outbox event, and three are due. All
- * other orders are settled.
+ * Creates the order with this number. However many orders there are, only two have an outbox event and only three are
+ * due. All others are settled.
  */
 function createOrder(number: number): Order {
   const isDue = number < 3
@@ -69,7 +69,7 @@ async function examinedBy(orders: Orders, work: () => Promise<unknown>): Promise
   return (await count()) - before
 }
 
-/** As many order ids as the shop requests at once. Five of them exist. */
+/** Order ids, as many as the shop requests at once. Five of them exist. */
 const ids = Array.from({ length: 500 }, (_unused, index) =>
   index < 5 ? createOrder(index)._id : `none-${index}`,
 )
@@ -149,7 +149,7 @@ const operations: Readonly<Record<string, (orders: Orders) => Promise<unknown>>>
   'delete under a condition': (orders) => orders.deleteOne({ _id: 'one-more', status: 'settled' }),
 }
 
-test('operations examine as many MongoDB documents after 20,000 orders as after 20', async () => {
+test('operations examine no more MongoDB documents after 20,000 orders than after 20', async () => {
   const [few, many] = [await filled(sizes[0]), await filled(sizes[1])]
   for (const [name, run] of Object.entries(operations)) {
     const examined = [

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => store.stop())
 
-test('confirmed writes with `j: true` survive a kill', async () => {
+test('confirmed writes with `j: true` are not lost when the stand-in is killed', async () => {
   const answered: string[] = []
   const orders = () => store.client.db('shop').collection<{ _id: string; step: number }>('orders')
   for (let round = 0; round < rounds; round++) {
@@ -59,7 +59,7 @@ async function restart(): Promise<void> {
   await store.server.start()
 }
 
-test('documents with ids of any type, deletions, drops and indexes survive a kill', async () => {
+test('documents with any type of id, deletions, drops and indexes survive when the stand-in is killed', async () => {
   const database = store.client.db('kinds')
   const things = () => database.collection<Thing>('things')
   const again = () => database.collection<Thing>('again')
@@ -87,7 +87,7 @@ test('documents with ids of any type, deletions, drops and indexes survive a kil
   expect(await all()).toEqual([[], []])
 }, 120_000)
 
-test('truncated journal record is dropped, and all others are kept', async () => {
+test('stand-in drops only the truncated record when it replays its journal', async () => {
   const things = () => store.client.db('cut').collection<{ _id: string }>('things')
   await things().insertOne({ _id: 'before' }, kept)
   await store.server.kill()

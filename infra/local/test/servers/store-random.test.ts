@@ -94,7 +94,9 @@ const outcome = async (work: () => Promise<unknown>): Promise<string> =>
     throw error
   })
 
-/** Applies the same random change to both collections: to one with indexes, to the other with a scan. */
+/**
+ * Applies the same random change to both collections. In one collection the change uses indexes, in the other a scan.
+ */
 async function change(twins: Twins, random: Random): Promise<void> {
   const filter = randomFilter(random)
   const update = randomUpdate(random)
@@ -127,7 +129,10 @@ async function compareAll({ indexed, plain }: Twins): Promise<void> {
   expect(await all(indexed)).toEqual(await all(plain))
 }
 
-/** Makes both collections equal again after a kill, because the kill may lose writes in only one of them. */
+/**
+ * Makes both collections equal again after the stand-in was killed, because writes may have been lost in only one of
+ * them.
+ */
 async function makeEqual({ indexed, plain }: Twins): Promise<void> {
   await plain.deleteMany({})
   const kept = await indexed.find({}).toArray()
@@ -151,7 +156,7 @@ async function run(seed: number): Promise<void> {
   }
   const waiting = indexes.map((one) => ({ ...one }))
   for (let round = 0; round < rounds; round++) {
-    // Creates some indexes only after documents exist.
+    // Creates some of the indexes only after documents have been inserted.
     const next = round % 4 === 1 ? waiting.shift() : undefined
     if (next) await twins.indexed.createIndexes([next as never])
     await change(twins, random)

@@ -41,7 +41,7 @@ function createSpan(service: string, spanId: string, parentSpanId?: string) {
   }
 }
 
-test('spans of one trace from two services appear in Zipkin as one trace', async () => {
+test('Zipkin shows one trace when two services send spans with the same trace id', async () => {
   const first = createSpan('booking', '00f067aa0ba902b7')
   const second = createSpan('catalogue', '00f067aa0ba902b8', '00f067aa0ba902b7')
   expect(await send('/v1/traces', JSON.stringify({ resourceSpans: [first, second] }))).toBe(200)
@@ -53,7 +53,7 @@ test('spans of one trace from two services appear in Zipkin as one trace', async
   expect((await found()).map(({ parentId }) => parentId)).toEqual([undefined, '00f067aa0ba902b7'])
 })
 
-test('metrics are accepted and discarded, and invalid traces are rejected', async () => {
+test('trace viewer accepts and discards metrics, and rejects invalid traces', async () => {
   expect(await send('/v1/metrics', '{"resourceMetrics":[]}')).toBe(200)
   expect(await send('/v1/traces', '{"resourceSpans":7}')).toBe(400)
   expect(await send('/v1/traces', 'x'.repeat(5 * 1_024 * 1_024))).toBe(413)

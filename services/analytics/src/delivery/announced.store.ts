@@ -2,8 +2,8 @@ import { createFinding, createUpserting } from '@axle/kit/mongo/batched-writes'
 import { defineModel, required } from '@axle/kit/mongo/mongo'
 
 /**
- * Latest product revision that was sent to webhooks. It is recorded because the catalogue may publish a revision
- * repeatedly.
+ * Latest product revision that was sent to webhooks. The revision is recorded because the catalogue may publish it more
+ * than once.
  */
 type Announced = { readonly _id: string; readonly revision: number }
 
@@ -12,12 +12,12 @@ export const announced = defineModel<Announced>('announced', { revision: require
 const find = createFinding(announced)
 const upsert = createUpserting(announced)
 
-/** Returns the product's latest revision that was sent to webhooks, or 0 if none was. */
+/** Returns the latest product revision that was sent to webhooks, or 0 if none was sent. */
 export async function announcedRevision(productId: string): Promise<number> {
   return (await find(productId))?.revision ?? 0
 }
 
-/** Records that a revision was sent to webhooks, unless a later revision is recorded. */
+/** Records that a revision was sent to webhooks, unless a later revision is already recorded. */
 export async function noteAnnounced(productId: string, revision: number): Promise<void> {
   // If the upsert writes nothing, the document already exists with a later revision.
   await upsert({

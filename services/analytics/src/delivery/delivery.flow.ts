@@ -30,7 +30,7 @@ function createDelivery({ _id: webhookId }: Pick<KeptWebhook, '_id'>, message: M
   return { _id, webhookId, ...message, ...times, status: 'waiting', attemptCount: 0, attempts: [] }
 }
 
-/** Returns an id that stays the same when an event is published again. */
+/** Returns a message id that is the same each time the event is published. */
 function toMessageId(event: SentEvent): string {
   const isOfProduct = event.type === 'product.changed' || event.type === 'product.removed'
   if (!isOfProduct) return stableId('message', event.id)

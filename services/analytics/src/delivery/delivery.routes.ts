@@ -3,7 +3,7 @@ import { listDeliveries, ping, replay } from './delivery.flow.ts'
 
 /**
  * Operations on webhook deliveries.
- * @param wake starts to send deliveries that are due
+ * @param wake function that starts sending deliveries that are due
  */
 export const deliveryRoutes = (wake: () => void) =>
   ({

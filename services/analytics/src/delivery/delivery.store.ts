@@ -27,10 +27,11 @@ export type Delivery = {
   readonly since: Date
   readonly status: Status
   /**
-   * Time of the next attempt. While the delivery is leased, the end of the lease. Absent once the delivery has ended.
+   * Time of the next attempt, or the end of the lease while the delivery is leased. Absent once no further attempt will
+   * be made.
    */
   readonly dueAt?: Date | null
-  /** Lease holder: the unique id of one instance's batch. */
+  /** Lease holder, identified by a unique id for the batch that an instance leased. */
   readonly holder?: string | null
   /** Number of attempts since the delivery was created or last replayed. */
   readonly attemptCount: number
@@ -78,8 +79,8 @@ export async function insertDelivery(delivery: Delivery): Promise<boolean> {
 }
 
 /**
- * Returns the deliveries of these webhooks that have been due longest. Each webhook has a separate query, so one
- * webhook's long queue does not slow down the others.
+ * Returns the deliveries for these webhooks that have been due the longest. Queries each webhook separately, so that a
+ * long queue for one webhook does not slow down the others.
  *
  * @param most maximum number per webhook
  */
@@ -96,7 +97,7 @@ export async function findDue(now: Date, most: number, webhookIds: readonly stri
   return found.flat().sort((one, other) => Number(one.dueAt) - Number(other.dueAt))
 }
 
-/** Leases deliveries, except those that another instance has leased since they were read. */
+/** Leases deliveries, except those that another instance has leased in the meantime. */
 export async function leaseDeliveries(
   ids: readonly string[],
   times: { readonly now: Date; readonly until: Date },
@@ -107,7 +108,7 @@ export async function leaseDeliveries(
 /** Result of an attempt to deliver a message. */
 export type Ended = { readonly status: Status; readonly dueAt?: Date; readonly attempt?: Attempt }
 
-/** Saves the result of an attempt, unless another instance has leased the delivery since. */
+/** Saves the result of an attempt, unless another instance has leased the delivery in the meantime. */
 export async function endTry(
   { _id, holder, attempts }: Delivery,
   { status, dueAt, attempt }: Ended,
@@ -138,7 +139,7 @@ export async function restart(webhookId: string, _id: string, now: Date): Promis
 /** Maximum number of deliveries to count. Admins filter longer lists instead of paging through them. */
 const countedAtMost = 1_000
 
-/** Returns a page of a webhook's deliveries, newest first, and their total number up to the maximum. */
+/** Returns a page of a webhook's deliveries, newest first, and their total number, counted up to a maximum. */
 export async function findDeliveries(
   webhookId: string,
   status: Status | undefined,

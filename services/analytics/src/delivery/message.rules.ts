@@ -49,9 +49,9 @@ function toWebhookProduct({ data }: EventOf<'product.changed'>): Schemas['Webhoo
 }
 
 /**
- * Returns the webhook message for an event. Its format does not depend on the internal event's format, so it stays
- * stable when internal events change. The message contains no personal data: neither the buyer nor the reasons that
- * admins write.
+ * Returns the webhook message for an event. The message format is independent of the internal event format, so it stays
+ * stable when internal events change. Messages contain no personal data: neither the buyer nor any reasons that admins
+ * entered.
  */
 export function toMessage(event: SentEvent): Said {
   switch (event.type) {

@@ -45,7 +45,7 @@ function formatError(error: unknown, timeoutMs: number): string {
   return words[code] ?? `No answer came (${code || error.name}).`
 }
 
-/** Reads the status and the start of a response body. If reading the body fails, the status still counts. */
+/** Reads the status and the start of a response body. Returns the status even if reading the body fails. */
 async function readAnswer(response: IncomingMessage): Promise<Answer> {
   const chunks: Buffer[] = []
   let bytes = 0

@@ -3,7 +3,7 @@ import { beginning, toOutcome, waitMsAfter } from './retrying.rules.ts'
 const usual = { firstSeconds: 5, days: 3 }
 const dayMs = 86_400_000
 
-test('the retry delay grows after each failure, up to four hours', () => {
+test('the retry delay increases after each failure, up to four hours', () => {
   const waits = [1, 2, 3, 4].map((failures) => waitMsAfter(failures, 0, 0.5, usual))
   expect(waits).toEqual([5_000, 20_000, 80_000, 320_000])
   expect([7, 100, 10_000].map((failures) => waitMsAfter(failures, 0, 0.5, usual))).toEqual([
@@ -11,7 +11,7 @@ test('the retry delay grows after each failure, up to four hours', () => {
   ])
 })
 
-test('retry delays vary at random, so that messages that failed together are not retried together', () => {
+test('retry delays vary at random, so that messages that fail together are not retried together', () => {
   expect([0, 1].map((random) => waitMsAfter(1, 0, random, usual))).toEqual([3_750, 6_250])
 })
 

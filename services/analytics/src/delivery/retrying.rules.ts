@@ -10,8 +10,8 @@ export type Retries = {
 
 /**
  * Returns the delay before the next attempt, in milliseconds. With the default settings, the delays are 5 s, 20 s, 80 s
- * and so on, up to 4 h. Each delay varies at random by up to a quarter, so that messages that failed together are not
- * retried together.
+ * and so on, up to 4 h. Each delay varies at random by up to a quarter, so that messages that fail at the same time are
+ * not retried at the same time.
  *
  * @param failures number of failed attempts, at least one
  * @param random random number from 0 to 1
@@ -35,7 +35,7 @@ export function waitMsAfter(
 /** Result of an attempt. */
 type Outcome = 'delivered' | 'gone' | 'failed'
 
-/** Returns the outcome for a response status. Redirects are not followed, so they count as failures. */
+/** Returns what a response status means for the delivery. Redirects are not followed, so they count as failures. */
 export function toOutcome(status: number | undefined): Outcome {
   if (status === undefined) return 'failed'
   if (status === 410) return 'gone'

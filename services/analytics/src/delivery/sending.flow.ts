@@ -29,14 +29,14 @@ type SendingOptions = {
 }
 
 /**
- * Maximum number of messages in flight per instance, for each receiver and in total. The total leaves room for the
- * maximum number of receivers.
+ * Maximum numbers of messages that an instance sends at the same time: to one receiver, and in total. The total is
+ * enough for the maximum number of receivers.
  */
 const perReceiver = 3
 const atOnce = 64
-/** Delay until a message of a paused webhook is checked again. */
+/** Delay before a message for a paused webhook is checked again. */
 const pausedMs = 60_000
-/** Time by which a lease exceeds the timeout of an attempt. */
+/** How much longer a lease lasts than the timeout of an attempt. */
 const leaseMs = 10_000
 /** How long to retry saving an attempt's result while MongoDB is unavailable. */
 const outcomeKept = { patienceMs: 20_000, pauseMs: 1_000 }
@@ -68,7 +68,8 @@ async function attempt(
 }
 
 /**
- * Records a failed attempt on its webhook. Pauses the webhook if its receiver is gone or has been failing for too long.
+ * Records a failed attempt on its webhook. Pauses the webhook if its receiver no longer exists or has been failing for
+ * too long.
  */
 async function noteFailure(
   { _id, failingSince }: KeptWebhook,
@@ -83,14 +84,14 @@ async function noteFailure(
   if (await receivers.pause(_id, reason)) log.warn({ webhook: _id, reason }, 'webhook paused')
 }
 
-/** Postpones a paused webhook's message without an attempt, or fails the message if it is too old. */
+/** Postpones a paused webhook's message without trying to send it, or marks the message as failed if it is too old. */
 async function wait(delivery: Delivery, ageMs: number, retries: Retries): Promise<void> {
   const isOver = waitMsAfter(1, ageMs, 0, retries) === undefined
   const dueAt = new Date(storeTime().getTime() + pausedMs)
   await endTry(delivery, isOver ? { status: 'failed' } : { status: 'waiting', dueAt })
 }
 
-/** Returns the fields of a delivery to save after an attempt. */
+/** Returns the delivery fields to save after an attempt. */
 function computeResult(delivery: Delivery, tried: Attempt, ageMs: number, retries: Retries): Ended {
   const outcome = toOutcome(tried.status ?? undefined)
   if (outcome === 'delivered') return { status: 'delivered', attempt: tried }
@@ -116,8 +117,9 @@ async function sendOne(delivery: Delivery, options: SendingOptions): Promise<voi
 }
 
 /**
- * Creates the sender of messages that are due. An instance leases a message while it sends it. A message is sent twice,
- * under the same id, only after a crash or if MongoDB is unavailable when the response arrives.
+ * Creates the sender, which sends messages when they are due. Before an instance sends a message, it leases the
+ * message. A message is therefore sent twice, with the same id, only after a crash or if MongoDB is unavailable when
+ * the response arrives.
  */
 export function createSending(options: SendingOptions) {
   const { log, reach } = options
@@ -137,7 +139,7 @@ export function createSending(options: SendingOptions) {
         { now, until },
       )
     },
-    // A message that cannot be sent waits for a growing delay.
+    // If a message cannot be sent, it is retried after increasing delays.
     run: async (delivery) => {
       await eachAlone(
         [delivery],
@@ -148,9 +150,9 @@ export function createSending(options: SendingOptions) {
     log,
   })
   return {
-    /** Starts to send deliveries that are due, within the limits. */
+    /** Starts sending deliveries that are due, as far as the limits allow. */
     sendDue: runner.runDue,
-    /** Does the same as `sendDue` in the background. It never throws. */
+    /** Does the same as `sendDue`, but in the background and without ever throwing. */
     poll: runner.poll,
     stop: runner.stop,
   }

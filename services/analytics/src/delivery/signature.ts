@@ -11,7 +11,7 @@ const prefix = 'whsec_'
 
 /**
  * Signs a message as Standard Webhooks specifies.
- * @param secret `whsec_` and the key in base64
+ * @param secret `whsec_` followed by the key in base64
  */
 function computeSignature(secret: string, { id, seconds, body }: Signed): string {
   const key = Buffer.from(secret.slice(prefix.length), 'base64')

@@ -1,2 +1,2 @@
-/** Whether a rebuild of the read model is running. The figures of the read model are then incomplete. */
+/** Whether the read model is being rebuilt. If so, its figures are incomplete. */
 export { isRebuilding } from './rebuild.store.ts'

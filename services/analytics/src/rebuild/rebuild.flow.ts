@@ -67,9 +67,10 @@ function createReader({ consumers }: RebuildOptions) {
 }
 
 /**
- * Empties the read model and rebuilds it from the first message of each topic. Reads up to the offsets where the topics
- * end once the read model is empty. The running service consumes later messages even during the rebuild, because facts
- * add up to the same result in any sequence. If a rebuild is interrupted, running it again repairs the read model.
+ * Empties the read model and rebuilds it from the first message of each topic. Reads each topic up to the end offset
+ * that it had once the read model was empty. The running service consumes later messages even during the rebuild,
+ * because the result does not depend on the sequence of the events. If a rebuild is interrupted, running it again
+ * repairs the read model.
  *
  * @throws Error if a topic has lost its oldest messages. In that case the read model stays unchanged
  */
@@ -82,8 +83,8 @@ export async function rebuild(options: RebuildOptions): Promise<Rebuilt> {
   const run = randomUUID()
   await beginRebuild(run, new Date())
   await Promise.all([saleModel.empty(), stockModel.empty()])
-  // The end offsets are read only now, after the read model was emptied, because all messages up to that moment must be
-  // read again.
+  // The end offsets are read only after the read model was emptied, because all messages up to that moment must be read
+  // again.
   const stretches = await broker.listOffsets(topics)
   const all = countMessages(stretches)
   const reader = createReader(options)

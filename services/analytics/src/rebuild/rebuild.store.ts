@@ -1,9 +1,9 @@
 import { defineModel, required } from '@axle/kit/mongo/mongo'
 
-/** Latest rebuild of the read model. The collection contains only this document. */
+/** Latest rebuild of the read model. It is the only document in its collection. */
 export type Rebuild = {
   readonly _id: string
-  /** Id of the run, so that an earlier run does not mark a later one as finished. */
+  /** Id of the run, which prevents an earlier run from marking a later one as finished. */
   readonly run: string
   readonly startedAt: Date
   readonly finishedAt: Date | null
@@ -31,7 +31,7 @@ export async function finishRebuild(run: string, finishedAt: Date): Promise<void
   await rebuilds.updateOne({ _id: latest, run }, { $set: { finishedAt } })
 }
 
-/** Returns whether the latest rebuild is unfinished. */
+/** Returns whether the latest rebuild has not finished. */
 export async function isRebuilding(): Promise<boolean> {
   return (await rebuilds.exists({ _id: latest, finishedAt: null })) !== null
 }

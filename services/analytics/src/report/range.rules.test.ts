@@ -3,7 +3,7 @@ import { toDays, rangeBefore, resolveRange } from './range.rules.ts'
 
 const now = new Date('2026-11-21T23:30:00.000Z')
 
-test('a range defaults to the 30 days up to today, in UTC', () => {
+test('a range defaults to the 30 days up to and including today in UTC', () => {
   expect(resolveRange({}, now)).toEqual({ from: '2026-10-23', to: '2026-11-21' })
   expect(resolveRange({ to: '2026-03-01' }, now)).toEqual({ from: '2026-01-31', to: '2026-03-01' })
   expect(resolveRange({ from: '2026-11-20' }, now)).toEqual({
@@ -29,7 +29,7 @@ test('a range without an end is refused when it starts tomorrow', () => {
   )
 })
 
-test('rangeBefore returns a range of the same length that ends the day before', () => {
+test('rangeBefore returns the preceding range of the same length', () => {
   expect(rangeBefore({ from: '2024-03-01', to: '2024-03-02' })).toEqual({
     from: '2024-02-28',
     to: '2024-02-29',

@@ -2,7 +2,7 @@ import { dayMs } from '@axle/kit/config/durations.rules'
 import { fieldRefusal, type Refusal } from '@axle/kit/errors/errors'
 import { daysAfter, readDay } from '@axle/kit/http/selection.rules'
 
-/** Range of dates such as `2026-11-21`, including both ends. */
+/** Range of dates in the format `2026-11-21`, which includes its first and last day. */
 export type Range = { readonly from: string; readonly to: string }
 
 const usualDays = 30
@@ -19,11 +19,11 @@ function badRange(detail: string): Refusal {
 }
 
 /**
- * Returns the requested range. By default, a range ends today and has 30 days.
+ * Returns the requested range. By default, a range ends today and covers 30 days.
  *
  * @param now the current time, which determines today's date in UTC
- * @throws Refusal `bad-request` if an end is not a date, `unprocessable` if the ends are the wrong way round or the
- * range has more than 366 days
+ * @throws Refusal `bad-request` if the first or last day is not a date, `unprocessable` if the last day is before the
+ * first or the range has more than 366 days
  */
 export function resolveRange(asked: Partial<Range>, now: Date): Range {
   const to = asked.to === undefined ? now.toISOString().slice(0, 10) : readDay('to', asked.to)

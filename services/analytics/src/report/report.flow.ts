@@ -28,7 +28,8 @@ async function series(range: Range) {
 /**
  * Returns the figures for a range of days, and the totals of the preceding range.
  *
- * @throws Refusal `bad-request` if an end is not a date, `unprocessable` if the range is invalid or too long
+ * @throws Refusal `bad-request` if the first or last day is not a date, `unprocessable` if the range is invalid or too
+ * long
  */
 export async function getSalesReport(
   asked: Partial<Range>,

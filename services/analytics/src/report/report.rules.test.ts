@@ -40,7 +40,7 @@ test('mergeDailyCounts returns one entry per day, and computeTotals adds them up
   })
 })
 
-test('totals omit the average and the conversion when there are no orders', () => {
+test('computeTotals omits the average and the conversion when there are no orders', () => {
   const days = mergeDailyCounts(range, { placed: [], paid: [], refunded: [] })
   expect(computeTotals(days)).toEqual({ revenue: 0, gross: 0, refunded: 0, placed: 0, paid: 0 })
 })
@@ -51,7 +51,7 @@ const sold = [
   { _id: 'belt', name: 'Belt', units: 5, cents: 4000 },
 ]
 
-test('best sellers are sorted by units, then by revenue, and fall back to the name in the order', () => {
+test('rankBestSellers sorts products by units, then by revenue, under their current names if known', () => {
   const names = new Map([['belt', 'Belt 2']])
   expect(rankBestSellers(sold, [], names, 3)).toEqual([
     { productId: 'pads', name: 'Pads', units: 6, revenue: 30 },
@@ -61,7 +61,7 @@ test('best sellers are sorted by units, then by revenue, and fall back to the na
   expect(rankBestSellers(sold, [], names, 1)).toHaveLength(1)
 })
 
-test("an order's units count as sold until it is fully refunded", () => {
+test("an order's units count as sold until the order is fully refunded", () => {
   const part: Sale = { ...sale, refunds: [refund(400)] }
   const whole: Sale = { ...sale, refunds: [refund(400), refund(600)] }
   const [first] = rankBestSellers(sold, [part], new Map(), 1)

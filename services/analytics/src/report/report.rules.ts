@@ -8,7 +8,7 @@ type Schemas = components['schemas']
 export type DayFigures = {
   readonly day: string
   readonly placed: number
-  /** Number of the orders placed on this day that were paid on any day. */
+  /** Number of orders placed on this day that have been paid, on this or a later day. */
   readonly converted: number
   readonly paid: number
   readonly paidCents: number
@@ -57,7 +57,10 @@ export function toSalesDay(figures: DayFigures): Schemas['SalesDay'] {
   return { day, revenue: dollars(paidCents - refundedCents), placed, paid }
 }
 
-/** Adds up the figures of several days. Omits the average and the conversion if there are no orders to divide by. */
+/**
+ * Adds up the figures of several days. Omits the average and the conversion if there are no orders to calculate them
+ * from.
+ */
 export function computeTotals(days: readonly DayFigures[]): Schemas['SalesTotals'] {
   const [placed, paid] = [sumFigure(days, 'placed'), sumFigure(days, 'paid')]
   const [paidCents, refundedCents] = [
@@ -82,7 +85,7 @@ export type Sold = {
   readonly cents: number
 }
 
-/** Returns what to subtract from each product's sales: refunded money, and the units of fully refunded orders. */
+/** Returns what to subtract from each product's sales: refunded amounts, and the units in fully refunded orders. */
 function takenBack(
   refunded: readonly Sale[],
 ): ReadonlyMap<string, { cents: number; units: number }> {
@@ -100,7 +103,7 @@ function takenBack(
 /**
  * Returns the products with the most units sold. Products with equal units are sorted by revenue.
  *
- * @param names current product names. The fallbacks are the name in the order and then the id
+ * @param names current product names. If a name is missing, the name in the order is used, or else the product id
  */
 export function rankBestSellers(
   sold: readonly Sold[],

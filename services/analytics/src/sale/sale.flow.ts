@@ -11,7 +11,7 @@ import {
   soldProducts,
 } from './sale.store.ts'
 
-/** Adds the fact that an event reports to its order. */
+/** Saves the fact that an event reports about an order. */
 export async function record(
   event: EventOf<'order.placed' | 'order.paid' | 'payment.refunded'>,
 ): Promise<void> {

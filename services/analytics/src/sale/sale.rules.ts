@@ -1,6 +1,6 @@
 import type { EventOf } from '@axle/kit/events/event'
 
-/** Refund, as an event reports it. */
+/** Refund, as reported by an event. */
 export type Refund = {
   readonly eventId: string
   readonly paymentId: string
@@ -19,14 +19,14 @@ export type Sale = {
   readonly paidDay?: string
   readonly paidCents?: number
   /**
-   * Payment that paid for the order. Refunds of other payments only return surplus money, so they do not reduce
+   * Payment that paid for the order. Refunds of any other payment only return surplus money, so they do not reduce
    * revenue.
    */
   readonly paymentId?: string
   readonly refunds: readonly Refund[]
 }
 
-/** Fact that an event adds to its order. */
+/** Fact about an order that an event reports. */
 export type SaleFact = {
   readonly orderId: string
   readonly fields?: Partial<Omit<Sale, '_id' | 'refunds'>>
@@ -45,7 +45,7 @@ function pickProduct({ data }: EventOf<'order.placed' | 'order.paid'>) {
 
 /**
  * Returns the fact that an event reports. An order is placed once and paid once, and each refund is identified by its
- * event. An order's facts therefore add up to the same result in any sequence and with any repeats.
+ * event. An order's facts therefore lead to the same result in any sequence, even if events are repeated.
  */
 export function toSaleFact(
   event: EventOf<'order.placed' | 'order.paid' | 'payment.refunded'>,
@@ -69,7 +69,7 @@ export function toSaleFact(
   }
 }
 
-/** Returns the refunds that reduce a sale's revenue: those of the payment that paid for the order. */
+/** Returns the refunds that reduce a sale's revenue: the refunds of the payment that paid for the order. */
 export function pickRefunds({ paymentId, refunds }: Sale): readonly Refund[] {
   return paymentId === undefined ? [] : refunds.filter((one) => one.paymentId === paymentId)
 }

@@ -26,14 +26,14 @@ export const sales = defineModel<Sale>(
 
 const upsert = createUpserting(sales)
 
-/** Adds a fact to its order. Idempotent. */
+/** Adds a fact to the order that it is about. Idempotent. */
 export async function addFact({ orderId, fields, refund }: SaleFact): Promise<void> {
   const update = {
     ...(fields && { $set: fields }),
     ...(refund ? { $addToSet: { refunds: refund } } : { $setOnInsert: { refunds: [] } }),
   }
   const fact = { where: { _id: orderId }, update }
-  // If the order's document was inserted concurrently for a different fact, the second upsert updates it.
+  // If a concurrent event has just inserted the order's document, the second upsert updates that document.
   const isAdded = (await upsert(fact)) || (await upsert(fact))
   if (!isAdded) throw new Error(`The order ${orderId} is there and cannot be added to.`)
 }
@@ -88,14 +88,14 @@ export type SoldProduct = {
   readonly cents: number
 }
 
-/** Adds up each product's sales in the orders paid on these days, without subtracting refunds. */
+/** Adds up each product's sales from the orders paid on these days, without subtracting refunds. */
 export async function soldProducts(days: Days): Promise<readonly SoldProduct[]> {
   return sales.aggregate<SoldProduct>([
     { $match: { paidDay: within(days) } },
     {
       $group: {
         _id: '$productId',
-        // `$max` makes the result independent of the sequence in which documents are read.
+        // With `$max`, the result does not depend on the sequence in which documents are read.
         name: { $max: '$productName' },
         units: { $sum: '$quantity' },
         cents: { $sum: '$paidCents' },
@@ -114,7 +114,7 @@ export async function paidAndRefunded(days: Days): Promise<readonly Sale[]> {
   return sales.find({ paidDay: within(days), 'refunds.0': { $exists: true } }).lean()
 }
 
-/** Counts the orders that were placed, paid and refunded. */
+/** Returns the numbers of orders that were placed, paid and refunded. */
 export async function countSales() {
   const [orders, paid, refunded] = await Promise.all([
     sales.countDocuments({ placedDay: { $exists: true } }),

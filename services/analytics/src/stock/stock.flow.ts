@@ -20,7 +20,7 @@ export async function noteProduct(change: ProductChanged): Promise<void> {
   })
 }
 
-/** Records that a product is off sale. */
+/** Records that a product is no longer on sale. */
 export async function noteRemoval({ productId, revision }: ProductRemoved): Promise<void> {
   await keepStock({
     _id: productId,

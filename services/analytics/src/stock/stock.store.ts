@@ -1,18 +1,18 @@
 import { createUpserting } from '@axle/kit/mongo/batched-writes'
 import { defineModel, required } from '@axle/kit/mongo/mongo'
 
-/** State of a product according to its latest event. */
+/** Product state, as reported by the latest event. */
 export type Stock = {
   readonly _id: string
   readonly revision: number
   /**
-   * Name of the product. Empty once the product is off sale, because the topic then keeps only the last event, which
-   * has no name.
+   * Name of the product. Empty once the product is no longer on sale, because the compacted topic then keeps only the
+   * last event, which contains no name.
    */
   readonly name: string
   readonly isOnSale: boolean
   readonly minimumOrderQuantity: number
-  /** Available units, or null until an event contains the number. */
+  /** Number of available units, or null if no event has contained it yet. */
   readonly available: number | null
   /** Whether fewer units are available than the minimum order quantity. */
   readonly isBelowMinimum: boolean
@@ -36,8 +36,8 @@ const upsert = createUpserting(stocks)
 /** Saves a product's latest revision. Older or repeated events change nothing. */
 export async function keepStock({ _id, ...fields }: Stock): Promise<void> {
   const newer = { where: { _id, revision: { $lt: fields.revision } }, update: { $set: fields } }
-  // If the first upsert writes nothing, the stored document is newer or was inserted concurrently. If the inserted one
-  // is older, the second upsert updates it.
+  // If the first upsert writes nothing, either the stored document is newer or another one was inserted concurrently.
+  // If the concurrently inserted document is older, the second upsert updates it.
   if (!(await upsert(newer))) await upsert(newer)
 }
 
@@ -47,7 +47,8 @@ export async function emptyStocks(): Promise<void> {
 }
 
 /**
- * Returns products on sale that have fewer units than `below` or than their minimum order quantity, fewest units first.
+ * Returns products on sale that have fewer units than `below` or fewer than their minimum order quantity, fewest units
+ * first.
  */
 export async function findLow(below: number, most: number): Promise<readonly Stock[]> {
   return stocks

@@ -11,8 +11,8 @@ export class RefusedAddress extends Error {
 const publicIpv6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Returns whether an IP address is public. Loopback, private and link-local addresses are not public. This includes the
- * addresses of cloud metadata services. IPv6 addresses that embed an IPv4 address do not count as public either.
+ * Returns whether an IP address is public. Loopback, private and link-local addresses, which include the addresses of
+ * cloud metadata services, are not public. IPv6 addresses that embed an IPv4 address do not count as public either.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
@@ -28,8 +28,8 @@ export function literalIn({ hostname }: URL): string | undefined {
 }
 
 /**
- * Resolves a host name for a connection, and refuses the host name if any of its IP addresses is not public. The
- * connection uses the addresses that were checked, so a DNS change in between has no effect.
+ * Resolves a host name for a connection, and refuses it if any of its IP addresses is not public. The connection uses
+ * the same IP addresses that were checked, so a DNS change after the check has no effect.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

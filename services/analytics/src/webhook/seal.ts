@@ -7,7 +7,7 @@ const algorithms = {
 }
 
 /**
- * Encrypts the webhooks' signing secrets (JWE, AES-256-GCM), so that read access to the database is not enough to sign
+ * Encrypts the webhooks' signing secrets (JWE, AES-256-GCM), so that an attacker who can read the database cannot sign
  * messages. A secret that was sealed for one webhook cannot be opened for another.
  */
 export function createSeal(secret: string) {

@@ -43,7 +43,7 @@ const notPublic = 'The address must be on the public internet.'
 const secretBytes = 32
 const newSecret = () => `whsec_${randomBytes(secretBytes).toString('base64')}`
 
-/** Cached result of a query for the active webhooks, and the time just before the query. */
+/** Cached result of a query for the active webhooks, with the time just before the query started. */
 type Look = { readonly at: Date; readonly found: readonly KeptWebhook[] }
 
 const look = coalesce(findActive)
@@ -52,8 +52,8 @@ let latest: Look | undefined
 
 /**
  * Returns the active webhooks for an event. A query result is cached for one second, but used only for events that
- * happened before the query. Many events therefore share one query, and each event still finds every webhook that was
- * added before it.
+ * happened before the query. Many events therefore share one query, but each event still finds every webhook that was
+ * added before the event.
  */
 export async function activeWebhooks(eventAt: Date): Promise<readonly KeptWebhook[]> {
   const now = storeTime()
@@ -104,7 +104,10 @@ function assertUrl(text: string, mayBePrivate: boolean): void {
   if (fault) throw fieldRefusal('unprocessable', 'body.url', fault)
 }
 
-/** @throws Refusal `unprocessable` if the URL is not allowed, `conflict` if the maximum number of webhooks exists */
+/**
+ * @throws Refusal `unprocessable` if the URL is not allowed, `conflict` if the maximum number of webhooks already
+ * exists
+ */
 async function create(
   { url, events, description }: Schemas['NewWebhook'],
   { seal, mayBePrivate }: WebhookRules,
@@ -134,7 +137,7 @@ async function change(
   const fields = {
     ...wanted,
     ...(state && { pausedBecause: state === 'paused' ? ('admin' as const) : null }),
-    // Once a webhook is resumed or has a new URL, it may fail for the full number of days again.
+    // After a webhook is resumed or gets a new URL, the days of continuous failures are counted from the start again.
     ...((state === 'active' || url !== undefined) && { failingSince: null }),
   }
   const act = { action: 'webhook.changed', detail: changeInWords(wanted) } as const

@@ -19,7 +19,7 @@ const kept: KeptWebhook = {
   secrets: [{ sealed: 'first' }],
 }
 
-test('the previous secret signs messages for a day after a renewal, and older secrets do not', () => {
+test('signingSecrets includes the previous secret for a day after a renewal, but no older secrets', () => {
   const second = withNewSecret(kept, 'second', now)
   const third = withNewSecret({ secrets: second }, 'third', now)
   const sealedAt = (hours: number) =>
@@ -65,7 +65,7 @@ test('urlFault accepts http and localhost when private addresses are allowed', (
   expect(urlFault('ftp://localhost/', true)).toMatch(/https/)
 })
 
-test('a webhook has failed for too long only after the configured number of days', () => {
+test('hasFailedTooLong returns true only after the configured number of days', () => {
   const since = new Date(now.getTime() - 5 * 24 * hour)
   expect(hasFailedTooLong(since, now, 5)).toBe(false)
   expect(hasFailedTooLong(since, new Date(now.getTime() + 1), 5)).toBe(true)

@@ -17,10 +17,13 @@ export type KeptWebhook = {
   readonly description?: string | null
   readonly state: State
   readonly pausedBecause?: PauseReason | null
-  /** Start of the current series of failures, or null if the latest attempt succeeded. */
+  /** Time of the first of the current consecutive failures, or null if the latest attempt succeeded. */
   readonly failingSince?: Date | null
   readonly createdAt: Date
-  /** Time of deletion. The MongoDB document is kept for another day, and until its outbox is published. */
+  /**
+   * Time of deletion. The MongoDB document is kept for at least another day, and until the events in its outbox have
+   * been published.
+   */
   readonly deletedAt?: Date | null
   /** Secrets, newest first. Each message is signed with all secrets that have not expired. */
   readonly secrets: readonly SealedSecret[]
@@ -29,10 +32,10 @@ export type KeptWebhook = {
 /** Maximum number of webhooks. */
 export const webhooksAtMost = 20
 
-/** Time after a renewal for which messages are still signed with the previous secret too, in milliseconds. */
+/** How long after a renewal messages are still signed with the previous secret too, in milliseconds. */
 export const overlapMs = 24 * 3_600_000
 
-/** Returns the secrets with which messages of a webhook are signed at a time. */
+/** Returns the secrets with which a webhook's messages are signed at the time `now`. */
 export function signingSecrets(
   { secrets }: Pick<KeptWebhook, 'secrets'>,
   now: Date,
@@ -75,7 +78,7 @@ export function hasFailedTooLong(since: Date, now: Date, days: number): boolean 
 const ownNames = /(^|\.)(localhost|local|internal|localdomain)\.?$/i
 
 /**
- * Returns why a URL is not valid for a webhook, as a message for admins, or undefined if the URL is valid.
+ * Returns a message for admins that says why a URL is not valid for a webhook, or undefined if the URL is valid.
  *
  * @param mayBePrivate whether private IP addresses and http are allowed
  */

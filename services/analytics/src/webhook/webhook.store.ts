@@ -58,7 +58,7 @@ export async function findWebhook(id: string): Promise<StoredWebhook | null> {
   return webhooks.findOne({ _id: id, ...there }).lean()
 }
 
-/** Returns the active webhooks, which events are sent to. */
+/** Returns the active webhooks, to which events are sent. */
 export async function findActive(): Promise<readonly StoredWebhook[]> {
   return webhooks.find({ ...there, state: 'active' }).lean()
 }
@@ -88,12 +88,12 @@ export async function updateWebhook(
     .lean()
 }
 
-/** Records when a webhook started to fail, unless a time is already recorded. */
+/** Records the time at which a webhook started to fail, unless a time is already recorded. */
 export async function noteFailing(id: string, since: Date): Promise<void> {
   await webhooks.updateOne({ _id: id, failingSince: null }, { $set: { failingSince: since } })
 }
 
-/** Records a successful attempt, which ends the series of failures. */
+/** Records that an attempt succeeded, so that the webhook no longer counts as failing. */
 export async function noteWell(id: string): Promise<void> {
   await webhooks.updateOne({ _id: id }, { $unset: { failingSince: 1 } })
 }

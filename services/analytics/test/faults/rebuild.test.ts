@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([shop.close(), other.close()]))
 
-/** Returns a time in the tested range, which depends only on `n`. */
+/** Returns a time in the tested range. The time depends only on `n`. */
 function toTime(n: number): string {
   const day = String(1 + ((n * 7) % 20)).padStart(2, '0')
   return `2024-06-${day}T${String(n % 24).padStart(2, '0')}:10:00.000Z`
@@ -67,7 +67,7 @@ async function all(of: Analytics) {
   return { report: await of.report(from, to), lowStock: await of.lowStock() }
 }
 
-test('a rebuild produces equal figures when events arrived twice and out of order', async () => {
+test('a rebuild produces the same figures when events arrived twice and out of order', async () => {
   const history = createHistory()
   await shop.publish(...history)
   await shop.settled()
@@ -89,7 +89,7 @@ test('a rebuild produces equal figures when events arrived twice and out of orde
   expect(await all(other)).toEqual(first)
 })
 
-test('a rebuild counts each order once when orders arrive during the rebuild', async () => {
+test('a rebuild counts each order once, including orders that arrive during the rebuild', async () => {
   const day = '2024-08-01'
   const time = `${day}T10:00:00.000Z`
   const orders = Array.from({ length: 150 }, () => anOrder())

@@ -51,7 +51,7 @@ test('the service refuses private webhook addresses in production', async () => 
   )
 })
 
-test('the delivery log reports a secret that the service cannot decrypt', async () => {
+test("the delivery log reports an error when the service cannot decrypt the webhook's secret", async () => {
   const own = await startWebhooks(quickRetries)
   const { id, path } = await own.add(events)
   await own.analytics.kill()

@@ -26,12 +26,12 @@ test('two instances share the messages, and each message has one id', async () =
   })
   const messages = shop.receiver.at(path)
   expect(getMessageIds(messages).size).toBe(40)
-  // An expired lease may cause a repeat. Without leases, both instances would send all 40 messages.
+  // If a lease expires, a message may be sent again. Without leases, both instances would send all 40 messages.
   expect(messages.length).toBeLessThan(80)
   expect((await shop.log(id)).total).toBe(40)
 })
 
-test('a new webhook receives the next event even when the active webhooks were cached just before', async () => {
+test('a new webhook receives the next event even when the cached webhook list does not contain it yet', async () => {
   const earlier = await shop.add(events)
   await shop.publish(step('order.paid'))
   await shop.receiver.gets(earlier.path, 1)
@@ -50,7 +50,7 @@ test('another instance sends the message when the sending instance is killed', a
   await shop.receiver.gets(path, 1)
   await shop.analytics.kill()
   const database = await openDatabase(shop.createSettings('analytics', {}))
-  // Ends the lease of the killed instance.
+  // Ends the killed instance's lease.
   await database.set('deliveries', { webhookId: id }, { dueAt: new Date() })
   await database.close()
   const other = await shop.start('analytics', shop.settings)
@@ -64,7 +64,7 @@ test('another instance sends the message when the sending instance is killed', a
   })
 })
 
-test('events and delivery results wait while MongoDB accepts no writes', async () => {
+test('events and delivery results are saved later when MongoDB temporarily accepts no writes', async () => {
   const store = await startFaultyStore(testEnvironment().MONGO_URL)
   const own = await startWebhooks({ ...quickRetries, MONGO_URL: store.url })
   const { id, path } = await own.add(events)

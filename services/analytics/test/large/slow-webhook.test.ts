@@ -6,7 +6,10 @@ import { type Shop, startWebhooks, step } from '../webhooks.setup.ts'
 const events = ['order.paid']
 const backlog = 50_000
 const sent = 20
-/** Shorter than processing the whole queue takes, because each queued message causes several queries. */
+/**
+ * Time limit that is shorter than processing the whole queue would take, because each queued message causes several
+ * queries.
+ */
 const promptSeconds = 20
 
 let shop: Shop
@@ -21,7 +24,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Creates a delivery that has been due for an hour. */
+/** Creates a delivery that became due an hour ago. */
 function createDue(webhookId: string) {
   const id = randomUUID()
   const at = new Date(Date.now() - 3_600_000)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('order.paid is sent to subscribed webhooks, signed and without personal data', async () => {
+test('order.paid is sent to subscribed webhooks with a signature and without personal data', async () => {
   const paid = await shop.add(['order.paid'])
   const shipped = await shop.add(['order.shipped'])
   const event = step('order.paid', { paymentId: 'p1', reason: 'Ada asked' })
@@ -103,7 +103,7 @@ test('an event is not sent when it happened before the webhook was added', async
   expect((await shop.log(id)).total).toBe(1)
 })
 
-test('renewWebhookSecret 200 makes messages signed with both secrets for a day', async () => {
+test('renewWebhookSecret 200 causes messages to be signed with both secrets for a day', async () => {
   const { id, path, secret } = await shop.add(['order.paid'])
   const { status, body } = await shop.ask(`POST /webhooks/${id}/secret`)
   expect([status, body.secret === secret]).toEqual([200, false])
@@ -152,7 +152,7 @@ test('replayWebhookDelivery 409 and testWebhook 409 while the webhook is paused'
   expect([replayed.status, tested.status]).toEqual([409, 409])
 })
 
-test('listWebhookDeliveries 200 returns pages of the log and filters by status', async () => {
+test('listWebhookDeliveries 200 returns the log in pages and filters it by status', async () => {
   const { id } = await shop.add(['order.paid'])
   for (let count = 0; count < 3; count++) await shop.ask(`POST /webhooks/${id}/test`)
   await until('all are delivered', async () => {

@@ -98,7 +98,7 @@ test('a hanging receiver times out and does not delay another receiver', async (
   await own.close()
 })
 
-test('a cut or refused connection is a failure with a readable reason', async () => {
+test('a broken or refused connection counts as a failure with a readable reason', async () => {
   const cut = await shop.add(events, (_received, response) => void response.destroy())
   await shop.ask(`POST /webhooks/${cut.id}/test`)
   const tried = await shop.delivery(cut.id, ({ attemptCount }) => attemptCount > 0)
@@ -113,7 +113,7 @@ test('a cut or refused connection is a failure with a readable reason', async ()
   await shop.ask(`DELETE /webhooks/${cut.id}`)
 })
 
-test('a message that is too old fails, and a webhook that keeps failing is paused', async () => {
+test('a message fails when it is too old, and a webhook is paused when it keeps failing', async () => {
   const { id } = await shop.add(events, failing(1_000))
   await shop.publish(step('order.paid'))
   const tried = await shop.delivery(id, ({ attemptCount }) => attemptCount > 1)

@@ -5,7 +5,7 @@ import { leavings } from './author.store.ts'
 
 export { leavings }
 
-/** Records that a user no longer has an account, whether or not they wrote a review. Idempotent. */
+/** Records that a user no longer has an account, even if the user has never written a review. Idempotent. */
 export async function noteLeft({ data, time }: EventOf<'person.erased'>): Promise<void> {
   await leavings.begin(data.personId, new Date(time))
 }

@@ -41,7 +41,7 @@ export async function findPurchase(buyerId: string, productId: string): Promise<
   return purchases.findById(toPurchaseId(buyerId, productId)).lean()
 }
 
-/** @returns the users among `ids` who have paid for something in the shop */
+/** @returns those of the users `ids` who have paid for something in the shop */
 export async function findBuyerIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set(await purchases.distinct('buyerId', { buyerId: { $in: ids } }))
 }

@@ -1,4 +1,4 @@
 import type { Migration } from '@axle/kit/migrations/migration'
 
-/** Migrations of MongoDB documents that earlier releases wrote, in this order. */
+/** Migrations for MongoDB documents that earlier releases wrote, in the order in which they run. */
 export const migrations: readonly Migration[] = []

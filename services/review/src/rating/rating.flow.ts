@@ -10,7 +10,7 @@ function getDistribution(rating: KeptRating | null): Distribution {
   return [one, two, three, four, five]
 }
 
-/** Returns the latest distribution of a product's stars: the number of reviews with each rating. */
+/** Returns the latest star distribution of a product: the number of reviews with each rating. */
 export async function readStars(productId: string): Promise<Distribution> {
   return getDistribution(await findRating(productId))
 }
@@ -18,9 +18,9 @@ export async function readStars(productId: string): Promise<Distribution> {
 /**
  * Counts a product's stars and publishes them if they have changed. Reads the rating document before it counts the
  * reviews, and writes the document only if it has not changed since. A newer count is therefore never overwritten by an
- * older one. For this to work, the document is written even if the count is unchanged.
- * @param count counts the product's published reviews by their rating
- * @param always whether to publish an unchanged count too
+ * older one. For this to work, the document must be written even if the count is unchanged.
+ * @param count function that counts the product's published reviews by rating
+ * @param always whether to publish the count even if it is unchanged
  */
 export async function keepStars(
   productId: string,
@@ -35,7 +35,7 @@ export async function keepStars(
   }
 }
 
-/** Returns the ids after `id` of products that have, or once had, stars. */
+/** Returns the ids of products that have ever had a review, starting after `id`. */
 export async function listRatedAfter(id: string, most: number): Promise<readonly string[]> {
   return (await listRatingsAfter(id, most)).map(({ _id }) => _id)
 }

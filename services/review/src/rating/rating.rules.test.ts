@@ -1,6 +1,6 @@
 import { toDistribution, isSameDistribution, noStars, computeStars } from './rating.rules.ts'
 
-test('toDistribution counts 0 for ratings without a review', () => {
+test('toDistribution returns 0 for each rating without a review', () => {
   const counted = [
     { _id: '5', count: 2 },
     { _id: '1', count: 1 },

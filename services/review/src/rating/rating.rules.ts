@@ -1,6 +1,6 @@
 import type { components } from '@axle/kit/http.gen'
 
-/** Numbers of reviews with 1, 2, 3, 4 and 5 stars. */
+/** Numbers of reviews with 1, 2, 3, 4 and 5 stars, in this order. */
 export type Distribution = readonly [number, number, number, number, number]
 
 type Rating = components['schemas']['Review']['rating']
@@ -10,7 +10,7 @@ export type Stars = { readonly average: number; readonly count: number }
 
 export const noStars: Distribution = [0, 0, 0, 0, 0]
 
-/** Converts counted ratings to a distribution over the five stars. */
+/** Converts counts by rating to a distribution from one to five stars. */
 export function toDistribution(
   counted: readonly { readonly _id: Rating; readonly count: number }[],
 ): Distribution {

@@ -4,7 +4,7 @@ import { defineModel, isDuplicate, required } from '@axle/kit/mongo/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox/outbox'
 import { type Distribution, computeStars } from './rating.rules.ts'
 
-/** Latest count of the stars in a product's published reviews. `_id` is the product's id. */
+/** Latest star-rating counts of a product's published reviews. `_id` is the product's id. */
 export type RatingDocument = WithOutbox & {
   readonly _id: string
   readonly revision: number
@@ -17,7 +17,7 @@ export const ratings = defineModel<RatingDocument>(
   [outboxIndex],
 )
 
-/** Fields of a rating that its readers need. */
+/** Rating fields that are read from the database. */
 export type KeptRating = Pick<RatingDocument, '_id' | 'revision' | 'distribution'>
 
 const kept = { revision: 1, distribution: 1 } as const
@@ -27,7 +27,7 @@ export async function findRating(productId: string): Promise<KeptRating | null> 
   return ratings.findById(productId, kept).lean()
 }
 
-/** Returns the ratings of the products after `id`, sorted by product id. */
+/** Returns product ratings sorted by product id, starting after `id`. */
 export async function listRatingsAfter(id: string, most: number): Promise<KeptRating[]> {
   return ratings
     .find({ _id: { $gt: id } }, kept)
@@ -46,7 +46,7 @@ function createRatedEvent(productId: string, revision: number, distribution: Dis
   })
 }
 
-/** New distribution of a product's stars, and whether to publish it. */
+/** New star distribution of a product, and whether to publish it. */
 export type NewRating = { readonly distribution: Distribution; readonly isPublished: boolean }
 
 async function insertRating(
@@ -65,10 +65,10 @@ async function insertRating(
 }
 
 /**
- * Saves the distribution of a product's stars, unless the rating was written since `before` was read. Revisions are
- * taken from the clock, so they always increase, even after an older backup was restored.
+ * Saves a product's star distribution, unless the rating has been written since `before` was read. Revisions are taken
+ * from the clock, so they increase even after an older backup was restored.
  *
- * @returns whether it was saved
+ * @returns whether the distribution was saved
  */
 export async function writeRating(
   productId: string,

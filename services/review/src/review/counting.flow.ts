@@ -16,8 +16,8 @@ const forgottenAtMost = 500
 const republishedAtOnce = 50
 
 /**
- * Counts a product's stars until none of its reviews is uncounted, and publishes changed stars. After a crash, the
- * remaining reviews stay uncounted until the next run.
+ * Counts a product's stars, and publishes them if they have changed. Repeats this until none of the product's reviews
+ * is uncounted. After a crash, any remaining reviews stay uncounted until the next run.
  */
 export async function countStars(productId: string): Promise<void> {
   for (;;) {
@@ -29,7 +29,7 @@ export async function countStars(productId: string): Promise<void> {
   }
 }
 
-/** Counts the votes on a review until none of them is uncounted. */
+/** Counts the votes on a review, and repeats this until no vote is uncounted. */
 export async function countHelpful(reviewId: string): Promise<void> {
   await countAll(reviewId, async (count) => {
     for (;;) {
@@ -47,8 +47,8 @@ export async function countForgotten(eachAlone: EachAlone): Promise<void> {
 
 /**
  * Creates a scan that counts and republishes the stars of all products. Services that lost an event or restored an
- * older backup thus receive the current stars. Each event has a higher revision than before, so the scan also helps
- * after this service's database was restored.
+ * older backup thus receive the current stars. Each event has a higher revision than the previous one, so other
+ * services accept it even after this service's own database was restored.
  */
 export function createRecount() {
   return createPagedScan({

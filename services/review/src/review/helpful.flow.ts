@@ -14,7 +14,8 @@ async function findShown(id: string): Promise<ProductReview> {
  * Adds or removes the caller's vote that a product review is helpful. Idempotent.
  *
  * @returns the current number of votes
- * @throws Refusal `not-found` if the review does not exist or is not published, `conflict` if it is the caller's own
+ * @throws Refusal `not-found` if the review does not exist or is not published, `conflict` if the review is the
+ * caller's own
  */
 export async function markHelpful(
   caller: Caller,

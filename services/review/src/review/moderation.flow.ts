@@ -36,8 +36,8 @@ async function toAnswer(stored: StoredReview | null): Promise<ModeratedReview> {
 }
 
 /**
- * Returns shop and product reviews, newest first, optionally only those with this `status`. Also returns the number of
- * reviews with each status.
+ * Returns shop and product reviews, newest first, and the number of reviews with each status. If `status` is given,
+ * returns only the reviews with this status.
  */
 export async function listModeration(
   status: Status | undefined,
@@ -55,8 +55,8 @@ export async function listModeration(
 }
 
 /**
- * Publishes or hides a review, records which admin decided, and counts the product's stars again. A repeated decision
- * only updates the record of the admin.
+ * Publishes or hides a review, records which admin decided, and counts the product's stars again. If the decision is
+ * repeated, only the recorded admin and time change.
  *
  * @throws Refusal `not-found` if the review does not exist, `conflict` if its author has changed it since the admin
  * read it

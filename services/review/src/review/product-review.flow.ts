@@ -21,10 +21,13 @@ import { addReview } from './review.store.ts'
 
 type Schemas = components['schemas']
 
-/** Maximum number of helpful votes to list for a user and a product. */
+/** Maximum number of a user's helpful votes to list for one product. */
 const helpfulAtMost = 500
 
-/** Returns the id of a user's only review of a product. The database rejects a second review as a duplicate. */
+/**
+ * Returns the id for a user's review of a product. A second review would have the same id, so the database rejects it
+ * as a duplicate.
+ */
 function toReviewId(personId: string, productId: string): string {
   return hashTexts('product-review', personId, productId)
 }
@@ -42,7 +45,7 @@ function toOwnReview(stored: ProductReview): Schemas['OwnReview'] {
   return { ...toProductReview(stored), status: stored.status }
 }
 
-/** The requested page of a list. */
+/** Requested page of a review list. */
 export type AskedPage = {
   readonly sort: Sort
   readonly limit: number
@@ -50,7 +53,7 @@ export type AskedPage = {
 }
 
 /**
- * Returns a page of a product's published reviews, and the distribution of all the product's stars.
+ * Returns a page of a product's published reviews, and the product's star distribution over all pages.
  *
  * @throws Refusal `unprocessable` if the cursor does not belong to this sort order
  */
@@ -75,7 +78,10 @@ export async function listProductReviews(
   }
 }
 
-/** Returns the status for a new text. If an admin has hidden the previous text, an admin must approve the new one. */
+/**
+ * Returns the status for a new review text. If an admin has hidden the previous text, an admin must approve the new
+ * one.
+ */
 function statusAfter(before: ProductReview | null, isModerated: boolean): Status {
   return isModerated || before?.status === 'hidden' ? 'pending' : 'published'
 }
@@ -118,8 +124,8 @@ async function write(
 }
 
 /**
- * Publishes the caller's review of a product, or saves the review until an admin approves it. The caller's earlier
- * review of the product is replaced. Repeating the same review changes nothing.
+ * Publishes the caller's review of a product, or saves it for an admin to approve. Replaces the caller's earlier review
+ * of the product. Submitting the same review again changes nothing.
  *
  * @param isModerated whether an admin approves reviews before they are published
  * @throws Refusal `forbidden` if the caller has not paid for the product, `bad-request` if the text cannot be stored

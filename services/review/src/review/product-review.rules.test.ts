@@ -13,7 +13,7 @@ test('createKeyset returns no bounds when there is no cursor', () => {
   expect(createKeyset('rating', undefined).sort).toEqual({ rating: 1, createdAt: -1, _id: -1 })
 })
 
-test("createKeyset starts a page sorted by time after the cursor's review", () => {
+test("createKeyset starts after the cursor's review when the page is sorted by time", () => {
   expect(createKeyset('newest', cursorAfter('newest', review)).after).toEqual({
     createdAt: { $lte: createdAt },
     $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: 'r1' } }],

@@ -4,10 +4,10 @@ import { fieldRefusal } from '@axle/kit/errors/errors'
 type Query = NonNullable<operations['listProductReviews']['parameters']['query']>
 export type Sort = NonNullable<Query['sort']>
 
-/** Position after which a page starts: the sort value, time and id of the previous page's last review. */
+/** Position after which a page starts: sort value, time and id of the last review on the previous page. */
 type Place = { readonly value: number | string; readonly createdAt: Date; readonly id: string }
 
-/** Sort order of a list, and filter for the rest of the list after the cursor, in MongoDB syntax. */
+/** Sort order of a list, and a filter for the reviews after the cursor, both in MongoDB syntax. */
 export type Keyset = {
   readonly sort: Readonly<Record<string, 1 | -1>>
   readonly after: Readonly<Record<string, unknown>>
@@ -28,7 +28,7 @@ type Listed = {
   readonly rating: string
 }
 
-/** Returns the cursor for the page that starts after a review. */
+/** Returns the cursor for the page that starts after the given review. */
 export function cursorAfter(sort: Sort, review: Listed): string {
   const way = ways[sort]
   const value = way ? review[way.field] : ''
@@ -46,7 +46,7 @@ function parse(cursor: string): readonly unknown[] {
 }
 
 /**
- * Parses a cursor. Each element must be text or a number, because the cursor comes from the caller.
+ * Parses a cursor. Checks that each element is text or a number, because the cursor comes from the caller.
  * @throws Refusal `unprocessable` if the cursor does not belong to this sort order
  */
 function parseCursor(sort: Sort, cursor: string): Place {
@@ -75,7 +75,7 @@ export function createKeyset(sort: Sort, cursor: string | undefined): Keyset {
   if (cursor === undefined) return { sort: order, after: {} }
   const { value, createdAt, id } = parseCursor(sort, cursor)
   const later = [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id } }]
-  // With the bound on `createdAt`, an index scan can start at this review. With only the `$or` it could not.
+  // The bound on `createdAt` lets an index scan start at this review. The `$or` alone would not.
   if (!way) return { sort: order, after: { createdAt: { $lte: createdAt }, $or: later } }
   const { field } = way
   const [beyond, from] = way.way === 1 ? (['$gt', '$gte'] as const) : (['$lt', '$lte'] as const)

@@ -30,17 +30,17 @@ export async function findOfProduct(id: string): Promise<ProductReview | null> {
   return found && isOfProduct(found) ? found : null
 }
 
-/** Returns the edition numbers of the reviews with these ids, as far as the reviews exist. */
+/** Returns the edition numbers of those reviews with these ids that exist. */
 export async function findEditions(ids: readonly string[]) {
   return reviews.find({ _id: { $in: ids } }, { edition: 1 }).lean()
 }
 
-/** Fields that a rewritten review replaces. */
+/** Fields that are replaced when a review is rewritten. */
 export type NewWords = Pick<StoredReview, 'name' | 'review' | 'rating' | 'createdAt' | 'status'>
 
 /**
- * Replaces a review's text and removes the votes, reply and decision on the old text. Changes nothing if the review was
- * rewritten or moderated since it was read.
+ * Replaces a review's text, and removes the old text's votes, the reply and the admin's decision. Changes nothing if
+ * the review has been rewritten or moderated since it was read.
  *
  * @returns the review, or null if a concurrent change prevented it
  */
@@ -62,7 +62,7 @@ export async function rewriteReview(
   return found && isOfProduct(found) ? found : null
 }
 
-/** Saves the number of helpful votes, unless the number or the text was written since the review was read. */
+/** Saves the number of helpful votes, unless the number or the review text has changed since the review was read. */
 export async function writeHelpful(review: ProductReview, helpful: number): Promise<boolean> {
   const { _id, edition, helpfulRevision } = review
   const { modifiedCount } = await reviews.updateOne(

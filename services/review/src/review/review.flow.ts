@@ -34,8 +34,7 @@ export function toReview(stored: StoredReview, buyers: ReadonlySet<string>): Rev
 }
 
 /**
- * Returns the latest published shop reviews, newest first. `verified` is true if the author has bought something so
- * far.
+ * Returns the latest published shop reviews, newest first. `verified` is true if the author has ever bought something.
  */
 export async function listReviews(): Promise<Review[]> {
   const stored = await findReviewsOfShop(listedAtMost)
@@ -66,8 +65,8 @@ export async function listAuthorReviews(
 }
 
 /**
- * Publishes the caller's only shop review under the name in their token. An admin must first approve the review if an
- * earlier one was hidden, or if the caller has neither verified an email address nor bought anything.
+ * Publishes the caller's shop review under the name in the caller's token. If an earlier review was hidden, or if the
+ * caller has neither verified an email address nor bought anything, an admin must approve the review first.
  *
  * @param isModerated whether an admin approves all reviews
  * @throws Refusal `conflict` if the caller already has a shop review that is not hidden
@@ -104,7 +103,8 @@ export async function writeReview(
 }
 
 /**
- * Publishes a review that has no customer account, or updates the review with this id. Such a review is never verified.
+ * Publishes a review whose author has no account, or updates the review if its id already exists. Such a review is
+ * never verified.
  * @returns whether the review is new
  */
 export async function keepReview(

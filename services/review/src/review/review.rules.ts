@@ -11,8 +11,8 @@ const anonymous = 'Axle customer'
 export const formerName = 'Former customer'
 
 /**
- * Returns the author name to show with a review. If the account has no name, its token contains the email address as
- * the name. The email address must stay private.
+ * Returns the author name to show with a review. If an account has no name, the name in its token is the email address,
+ * which must stay private.
  */
 export function toShownName(name: string): string {
   const trimmed = name.trim()

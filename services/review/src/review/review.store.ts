@@ -25,10 +25,10 @@ export type AboutProduct = {
   readonly productId: string
   /** Product name when the author bought the product. */
   readonly productName: string
-  /** Latest number of helpful votes. `helpfulRevision` is how often the number was written. */
+  /** Latest number of helpful votes. `helpfulRevision` counts how often this number was written. */
   readonly helpful: number
   readonly helpfulRevision: number
-  /** Edition number of the current text: 1 for the first text, and one more for each rewrite. */
+  /** Edition number of the current text: 1 for the first text, increased by one with each rewrite. */
   readonly edition: number
   /** Number of changes that affect the product's stars. */
   readonly version: number
@@ -70,7 +70,7 @@ export const reviews = defineModel<StoredReview & WithOutbox>(
   ],
 )
 
-/** Page of a list to read. */
+/** Page to read from a list. */
 export type Part = { readonly limit: number; readonly offset: number }
 
 /** Returns the latest published shop reviews, newest first. */
@@ -87,7 +87,7 @@ export async function findReview(id: string): Promise<StoredReview | null> {
   return reviews.findById(id).lean()
 }
 
-/** Returns shop and product reviews, newest first, optionally only those with this `status`. */
+/** Returns shop and product reviews, newest first. If `status` is given, returns only the reviews with this status. */
 export async function findReviews(
   status: Status | undefined,
   { limit, offset }: Part,
@@ -100,7 +100,7 @@ export async function findReviews(
     .lean()
 }
 
-/** Counts the reviews with a status. */
+/** Counts the reviews with the given status. */
 export async function countReviews(status: Status): Promise<number> {
   return reviews.countDocuments({ status })
 }
@@ -118,8 +118,8 @@ function actedOn(
 export type Decided = Required<Pick<StoredReview, 'status' | 'decidedBy' | 'decidedAt'>>
 
 /**
- * Saves a decision about a review, unless the review was rewritten since it was read. Marks a product review as
- * uncounted too.
+ * Saves a decision about a review, unless the review has been rewritten since it was read. Also marks a product review
+ * as uncounted.
  *
  * @returns the changed review, or null if its text has changed or the review no longer exists
  */
@@ -182,14 +182,14 @@ export async function findStatesOfShop(authorId: string): Promise<readonly Statu
   return found.map(({ status }) => status)
 }
 
-/** Removes the name from all of a user's reviews. Idempotent. */
+/** Replaces the author name in all of a user's reviews with 'Former customer'. Idempotent. */
 export async function forgetAuthor(authorId: string): Promise<void> {
   await reviews.updateMany({ authorId, name: { $ne: formerName } }, { $set: { name: formerName } })
 }
 
 /**
- * Publishes a review. If a review with its id exists, updates that review but not its status.
- * @returns whether it was added
+ * Publishes a review. If a review with the same id exists, updates that review but keeps its status.
+ * @returns whether the review was added
  */
 export async function putReview({
   _id,

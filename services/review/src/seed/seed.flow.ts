@@ -5,8 +5,8 @@ const oldest = Date.UTC(2026, 3, 2, 8, 17)
 const millisecondsBetween = 15.37 * 24 * 60 * 60 * 1000
 
 /**
- * Publishes the shop's first reviews. May run at every start, because ids and dates depend only on the position in the
- * list.
+ * Publishes the shop's first reviews. Can run at every start, because a review's id and date depend only on its
+ * position in the list.
  *
  * @returns the number of new reviews, and the number of reviews that already existed
  */

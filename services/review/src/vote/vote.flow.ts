@@ -13,7 +13,7 @@ import {
 const countedAtOnce = 500
 const forgottenAtMost = 500
 
-/** Review fields that votes need. */
+/** Review fields that are needed to save a vote. */
 export type VotedReview = {
   readonly _id: string
   readonly productId: string
@@ -40,9 +40,10 @@ export async function vote(
 }
 
 /**
- * Counts a review's votes until none of them is uncounted.
+ * Counts a review's votes, and repeats this until no vote is uncounted.
  *
- * @param write saves a new count. Its argument is a function that counts the votes on one edition of the text.
+ * @param write function that saves a new count. It receives a function that counts the votes on one edition of the
+ * review text.
  */
 export async function countAll(
   reviewId: string,

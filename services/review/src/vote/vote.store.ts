@@ -4,7 +4,7 @@ import { defineModel, isDuplicate, required } from '@axle/kit/mongo/mongo'
 export type Vote = {
   readonly _id: string
   readonly reviewId: string
-  /** Hash of the user and the product, which finds the user's votes on the product's reviews. */
+  /** Hash of the user and the product, used to find the user's votes on the product's reviews. */
   readonly voterId: string
   /** Edition of the review text that the vote is about. A rewritten review starts without votes. */
   readonly edition: number

@@ -15,7 +15,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-test("the sweep counts other products' stars when one rating document has an invalid revision", async () => {
+test("the sweep counts the other products' stars when one rating document has an invalid revision", async () => {
   const ids = [randomUUID(), randomUUID(), randomUUID()]
   const reviews = await Promise.all(ids.map((id) => shop.reviewed(id, '5')))
   const [one = '', bad = '', other = ''] = ids
@@ -24,7 +24,7 @@ test("the sweep counts other products' stars when one rating document has an inv
     return pages.every(({ average }) => average === 5)
   })
   await database.set('ratings', { _id: bad }, { revision: 'none' })
-  // Simulates a crash after each review was saved but before its product's stars were counted.
+  // Simulates a crash that happens after each review was saved but before the product's stars were counted.
   for (const { body } of reviews) {
     const left = { rating: '1', version: 2, isCounted: false }
     await database.set('reviews', { _id: body._id }, left)

@@ -34,7 +34,7 @@ const forgotten = (id: string, at: Review = shop) =>
     return found?.name === 'Former customer' && found
   })
 
-test("reviews keep their text and stars but lose the author's name when the author is erased", async () => {
+test("reviews keep their text and stars but not the author's name when the author is erased", async () => {
   const [ada, bob] = [somebody(), somebody()]
   await shop.createBuyer('hal-h7-55', ada)
   const ofShop = await shop.someReview(ada)

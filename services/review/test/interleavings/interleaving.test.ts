@@ -82,7 +82,7 @@ async function act(productId: string, what: Action): Promise<void> {
   await answered(markHelpful(createCaller(`voter-${what.voter}`), review._id, what.isHelpful))
 }
 
-test('stars and votes match the reviews when concurrent writers crash or freeze at any point', async () => {
+test('star and vote counts match the reviews when concurrent writers crash or freeze at any point', async () => {
   const plans = fc.array(plan, { minLength: 2, maxLength: 5 })
   const property = fc.asyncProperty(fc.scheduler(), plans, async (scheduler, all) => {
     const productId = randomUUID()

@@ -79,7 +79,7 @@ test('createProductReview 403 without a purchase of the product, even for admins
   })
 })
 
-test('createProductReview 200 or 201 stores only one review when one user sends concurrent requests', async () => {
+test('createProductReview 200 or 201 stores only one review when a user sends concurrent requests', async () => {
   const id = newId()
   const buyer = await shop.createBuyer(id)
   const other = await shop.start('review')

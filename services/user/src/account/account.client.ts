@@ -30,7 +30,7 @@ function taken(cause: unknown): Refusal {
 }
 
 /**
- * Throws a refusal for a value that Keycloak rejected. Rethrows all other Keycloak errors unchanged, because they are
+ * Throws a refusal if Keycloak rejected a value. Rethrows all other Keycloak errors unchanged, because they indicate
  * bugs in this service.
  */
 function refuse(error: unknown): never {
@@ -40,9 +40,9 @@ function refuse(error: unknown): never {
 }
 
 /**
- * Does the same as `refuse` for a new account. If several sign-ups with one email address run concurrently, Keycloak
- * may report an unspecific error to the later ones, even before it has saved the first account. `isTaken` is therefore
- * checked several times.
+ * Does the same as `refuse` for a new account. If several sign-ups use the same email address concurrently, Keycloak
+ * may reject the later ones with an unspecific error, even before it has saved the first account. `isTaken` is
+ * therefore called several times.
  */
 async function refuseNew(error: unknown, isTaken: () => Promise<boolean>): Promise<never> {
   const refusal = toKeycloakRefusal(error)
@@ -96,8 +96,8 @@ export function createAccounts(options: KeycloakOptions & { readonly publicUrl: 
     /**
      * Creates an account whose user name is its email address.
      *
-     * @throws Refusal `conflict` if the email address already has an account, `unprocessable` if the name or email
-     * address is not accepted or the realm's policy rejects the password
+     * @throws Refusal `conflict` if the email address already has an account, `unprocessable` if Keycloak rejects the
+     * name or email address, or the realm's policy rejects the password
      */
     create: async ({ email, name, password, emailVerified }: NewAccount): Promise<string> => {
       const account = { username: email, email, emailVerified, enabled: true, ...splitName(name) }
@@ -124,7 +124,7 @@ export function createAccounts(options: KeycloakOptions & { readonly publicUrl: 
      * Changes an account's name.
      *
      * @returns false if the account does not exist
-     * @throws Refusal `unprocessable` if the name is not accepted
+     * @throws Refusal `unprocessable` if Keycloak rejects the name
      */
     rename: async (id: string, name: string): Promise<boolean> => {
       const parts = splitName(name)

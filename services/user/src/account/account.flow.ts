@@ -53,8 +53,8 @@ export async function unlessUnavailable<T>(answer: Promise<T>): Promise<T | unde
 
 /**
  * Creates an account and sends the verification email to its owner. The request does not wait for the email, because
- * the owner can sign in without it and request another one.
- * @throws Refusal as `Accounts.create` does
+ * the owner can sign in without verifying the address, and can request another email.
+ * @throws Refusal for the same reasons as `Accounts.create`
  */
 export async function signUp(
   accounts: Accounts,
@@ -71,9 +71,9 @@ export async function signUp(
 }
 
 /**
- * Returns whether a user is an admin. If callers ask about themselves, the result comes from their token and is true
- * even if the role still requires a second step. Only admins may ask about other users.
- * @throws Refusal `not-found` if another caller asks about other users, or if the account does not exist
+ * Returns whether a user is an admin. For the caller's own email address, the result comes from the token, and is true
+ * even if the caller must complete a second step before using the role. Only admins may ask about other users.
+ * @throws Refusal `not-found` if a caller who is not an admin asks about another user, or if the account does not exist
  */
 export async function isAdmin(accounts: Accounts, caller: Caller, email: string): Promise<boolean> {
   const isCallerAdmin = caller.roles.includes('admin')
@@ -83,8 +83,8 @@ export async function isAdmin(accounts: Accounts, caller: Caller, email: string)
 }
 
 /**
- * Ensures that the shop still has an admin after this account is deleted.
- * @throws Refusal `conflict` if the shop would be left without an admin
+ * Checks that the shop will still have an admin after this account is deleted.
+ * @throws Refusal `conflict` if the deletion would leave the shop without an admin
  */
 export async function assertMayLeave(accounts: Accounts, id: string): Promise<void> {
   if (!(await accounts.isAdmin(id))) return
@@ -94,7 +94,8 @@ export async function assertMayLeave(accounts: Accounts, id: string): Promise<vo
 /**
  * Unlinks an identity provider from the caller's account.
  *
- * @throws Refusal `conflict` if no other way to sign in would be left, `not-found` if the provider is not linked
+ * @throws Refusal `conflict` if the account has no other sign-in method, `not-found` if the identity provider is not
+ * linked
  */
 export async function unlinkSignIn(
   { accounts, record }: { readonly accounts: Accounts; readonly record: Recorder },
@@ -114,8 +115,8 @@ export async function unlinkSignIn(
 }
 
 /**
- * Removes an app, a passkey or the recovery codes from the caller's second steps. The recovery codes are also removed
- * together with the last app or passkey.
+ * Removes an authenticator app, a passkey or the recovery codes from the caller's second steps. When the last app or
+ * passkey is removed, the recovery codes are removed too.
  *
  * @throws Refusal `not-found` if the caller has no second step with that id
  */

@@ -18,7 +18,7 @@ export function isSameEmail(one: string, other: string): boolean {
 }
 
 /**
- * Returns whether the owner has proven to own the account's current email address.
+ * Returns whether the account owner has proven that they own the account's current email address.
  * @param provenEmail email address for which the shop has recorded a proof
  */
 export function isProven(
@@ -49,7 +49,10 @@ export function hasOtherAdmin(admins: readonly Account[], id?: string): boolean 
   return admins.some((admin) => admin.enabled && admin.id !== id)
 }
 
-/** Creates the error for a change that would leave the shop without an admin. @param who start of the error message */
+/**
+ * Creates the error for a change that would leave the shop without an admin.
+ * @param who first words of the error message
+ */
 export function lastAdminRefusal(who: 'This is' | 'You are'): Refusal {
   return new Refusal('conflict', `${who} the last admin. Make somebody else an admin first.`)
 }
@@ -59,21 +62,21 @@ function splitWords(search: string): string[] {
   return search.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
-/** Creates the error for a field that fits the contract but is rejected by Keycloak. */
+/** Creates the error for a field that the API contract allows but Keycloak rejects. */
 function refuseField(field: string, message: string): Refusal {
   const detail = `The ${field} ${message}. Change it and try again.`
   return fieldRefusal('unprocessable', `body.${field}`, message, detail)
 }
 
-/** Returns whether the account's email address or name contains each word, ignoring case. */
+/** Returns whether each search word occurs in the account's email address or name, ignoring case. */
 export function fitsWords({ email, name }: Account, search: string): boolean {
   const text = `${email} ${name}`.toLowerCase()
   return splitWords(search).every((word) => text.includes(word))
 }
 
 /**
- * Converts a search text to Keycloak's syntax, so that each word may be anywhere in a field. Removes Keycloak's
- * wildcard `*` from the words, and control characters, some of which Keycloak rejects.
+ * Converts a search text to Keycloak's syntax, so that each word may occur anywhere in a field. Removes Keycloak's
+ * wildcard `*`, and all control characters, because Keycloak rejects some of them.
  *
  * @returns undefined if no word is left
  */
@@ -101,8 +104,9 @@ function readFault(fault: unknown): Refusal | undefined {
 }
 
 /**
- * Converts Keycloak's response 400 to a new or changed account. Keycloak sends it if the realm's policy rejects the
- * password, or if the realm's user profile rejects a field. Of several rejected fields, only the first is reported.
+ * Converts the 400 response that Keycloak sends when it rejects a new or changed account: either the realm's policy
+ * rejects the password, or the realm's user profile rejects a field. If several fields are rejected, reports only the
+ * first.
  *
  * @returns undefined for any other response 400, which is caused by a bug in this service
  */

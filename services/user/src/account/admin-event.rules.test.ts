@@ -130,7 +130,7 @@ test.each<[string, RawAdminEvent]>([
   expect(readAdminEvent(event)).toBeUndefined()
 })
 
-test('readStructureEvent ignores a role granted to one account', () => {
+test('readStructureEvent ignores a role that is granted to a single account', () => {
   expect(readStructureEvent(roles)).toBeUndefined()
 })
 

@@ -17,14 +17,14 @@ type Origin = {
   /** Id of the author's account in this or another realm. */
   readonly byId: string
   readonly address: string
-  /** Key that stays the same when the same event is read again. */
+  /** Key of the event, which is the same each time the event is read. */
   readonly key: string
 }
 
 /** Change to an account through Keycloak's admin API, by this service or another client. */
 export type AccountChange = {
   readonly accountId: string
-  /** Action for the audit log. Undefined if the change needs no entry. */
+  /** Action to record in the audit log, or undefined if the change needs no entry. */
   readonly action:
     | 'role.granted'
     | 'role.revoked'
@@ -34,13 +34,13 @@ export type AccountChange = {
     | undefined
   /** Roles or group that the change granted or revoked, whether or not they include the admin role. */
   readonly sources: readonly AdminSource[]
-  /** Whether tokens from before the change grant more rights than the account now has. */
+  /** Whether tokens issued before the change grant more rights than the account now has. */
   readonly isTokenStale: boolean
   /** Whether all sessions that started before the change must end. */
   readonly endsSessions?: boolean
 } & Origin
 
-/** Ended session, or end of all users' sessions, through Keycloak's admin API. */
+/** Session that was ended through Keycloak's admin API, or `all` if all users' sessions were ended. */
 export type SessionEnd = Origin & { readonly sessionId: string | 'all' }
 
 /** Change to a group or role itself, which may affect any account. */
@@ -78,7 +78,7 @@ function groupIn(representation: unknown): AdminSource {
   return { kind: 'group', id: getTextField(representation, 'id'), name: nameOfGroup(name) }
 }
 
-/** Returns whether this source is the admin role itself. */
+/** Returns whether this source is the admin role itself, not a group or role that includes it. */
 export function isAdminRole({ kind, name }: AdminSource): boolean {
   return kind === 'role' && name === adminRole
 }
@@ -126,7 +126,7 @@ function readWhat(event: RawAdminEvent, part: string): What | undefined {
     // Only tokens must be revoked, because Keycloak has already ended the sessions.
     case 'USER logout':
       return { ...nothing, isTokenStale: operationType === 'ACTION' }
-    // A stranger may know the old password, so sessions that started with the old password must end.
+    // Sessions that started with the old password must end, because a stranger may know that password.
     case 'USER reset-password':
       return { ...nothing, isTokenStale: true, endsSessions: true }
     case 'USER ':
@@ -164,8 +164,8 @@ export function readSessionEnd(event: RawAdminEvent): SessionEnd | undefined {
 
 /**
  * Returns what a request to Keycloak's admin API changed in an account. Keycloak reports the whole account, so even a
- * changed name results in `account.enabled`. The caller must compare the previous state to find out whether the account
- * was really enabled.
+ * changed name results in `account.enabled`. To find out whether the account was really enabled, the caller must
+ * compare the change with the previous state.
  *
  * @returns undefined for a request without such a change
  */

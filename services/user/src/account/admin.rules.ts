@@ -51,12 +51,12 @@ export function toAdmins(
   return [...found.values()]
 }
 
-/** Converts a source to the API format. */
+/** Converts a source of the admin role to the API format. */
 export function toRoleSource({ kind, name }: RoleSource): RoleSource {
   return { kind, name }
 }
 
-/** Fields of the stored user record that the dashboard lists. */
+/** Fields of the user record that the dashboard's user list shows. */
 type Listed = { readonly lastSignInAt?: Date; readonly provenEmail?: string }
 
 /** Converts accounts to the dashboard's user list, sorted by email address. */
@@ -96,8 +96,8 @@ function describeSource({ kind, name }: RoleSource): string {
 }
 
 /**
- * Returns a message that explains why the shop cannot revoke the admin role, and what to do. If `through` is empty, the
- * role comes from a client role, which the shop cannot see.
+ * Returns a message that explains why the shop cannot revoke the admin role and what the admin can do instead. If
+ * `through` is empty, the admin role comes from a client role, which the shop cannot see.
  */
 export function elsewhereWords(email: string, through: readonly RoleSource[]): string {
   if (through.length === 0) {

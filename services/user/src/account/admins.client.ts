@@ -19,8 +19,8 @@ const pageSize = 100
 const pageOverlap = 20
 
 /**
- * Reads all pages of a list. Keycloak counts each page from the start of the list, so a concurrent change shifts the
- * later pages. The pages therefore overlap, so that no item is missed. Each item is returned once.
+ * Reads all pages of a list. Keycloak numbers the items from the start of the list, so a concurrent change may shift
+ * the later pages. To miss no item, the requested pages overlap. Each item is returned only once.
  */
 async function readAll<T extends { readonly id?: string }>(
   read: (page: Page) => Promise<T[]>,

@@ -41,7 +41,7 @@ it('whatGoes keeps the sign-in method that proved the email address', () => {
   expect(whatGoes(proof('opening', google), ways)).toBeUndefined()
 })
 
-it('isSessionGoing is false for sessions that the proof itself started', () => {
+it('isSessionGoing returns false for sessions that the proof itself started', () => {
   const session = { id: 's', startedAt: new Date(5_001), link: undefined }
   expect(isSessionGoing(proof('link', google), { ...session, link: google })).toBe(false)
   expect(isSessionGoing(proof('link', google), { ...session, link: stranger })).toBe(true)

@@ -41,7 +41,7 @@ export type Session = {
   readonly lastUsedAt: Date
   /** IP address from which the session was started, as Keycloak saw it. Empty if unknown. */
   readonly address: string
-  /** Account at an identity provider with which the session was started. Undefined for a password. */
+  /** Account at an identity provider that was used to start the session. Undefined if a password was used. */
   readonly link: Link | undefined
 }
 
@@ -59,7 +59,7 @@ function textIn(details: RawUserEvent['details'], name: string): string | undefi
   return typeof value === 'string' ? value : undefined
 }
 
-/** Returns the account at an identity provider that an event's details name. */
+/** Returns the account at an identity provider that is named in an event's details. */
 export function linkIn(details: RawUserEvent['details']): Link | undefined {
   const provider = textIn(details, 'identity_provider')
   const name = textIn(details, 'identity_provider_identity')
@@ -67,8 +67,8 @@ export function linkIn(details: RawUserEvent['details']): Link | undefined {
 }
 
 /**
- * Keycloak's name for the action that links an account after confirmation by email. Confirmation with the password
- * would prove nothing about the email address.
+ * Keycloak's name for linking an account after the user has confirmed the link by email. If the user confirms it with
+ * the password instead, this does not prove who owns the email address.
  */
 const linkedByMail = 'idp-verify-account-via-email'
 
@@ -81,8 +81,8 @@ function findProofKind({ type, details }: RawUserEvent): Proof['by'] | undefined
 }
 
 /**
- * Converts an event that may prove ownership of an email address. A new password is a proof only if the address is
- * verified afterwards, because only the emailed link verifies it.
+ * Converts an event that may prove ownership of an email address. A new password counts as a proof only if the address
+ * is verified afterwards, because only a password chosen through the emailed link verifies the address too.
  *
  * @returns undefined for any other event
  */
@@ -100,9 +100,9 @@ function isSame(one: Link | undefined, other: Link | undefined): boolean {
 
 /**
  * Returns the sign-in methods to remove when an email address is proven for the first time, because a stranger may have
- * created the account. The method that proved the address is kept. The verification email asks whether the user created
- * the account, so normally nothing is removed if the user opens its link. The email does not mention linked accounts,
- * so if there are any, all sign-in methods are removed.
+ * created the account. Keeps the method that proved the address. The verification email asks whether the recipient
+ * created the account, so normally nothing is removed if the recipient opens the link. However, the email does not
+ * mention linked accounts, so if there are any, all sign-in methods are removed.
  * @returns undefined if nothing is removed
  */
 export function whatGoes({ by, link }: Proof, ways: WaysIn): WaysIn | undefined {
@@ -119,7 +119,7 @@ export function whatGoes({ by, link }: Proof, ways: WaysIn): WaysIn | undefined 
   }
 }
 
-/** Returns whether a session must end. All sessions must end, except those that the proof itself started. */
+/** Returns whether a session must end. Only sessions that the proof itself started may continue. */
 export function isSessionGoing(
   { by, at, link }: Proof,
   session: Pick<Session, 'id' | 'startedAt' | 'link'>,

@@ -4,7 +4,7 @@ import { isOutage } from '@axle/kit/errors/outage'
 import { readSince } from './read-window.rules.ts'
 
 /**
- * Lifetime of an access token. Once it has passed since an event, all tokens from before the event have expired and
+ * Lifetime of an access token. When an event is older than this, all tokens issued before the event have expired and
  * need not be revoked.
  */
 const tokenLifeMs = 15 * 60_000
@@ -12,18 +12,18 @@ const maxRemembered = 1_000
 const firstLookMs = 60_000
 
 /**
- * Reads and processes the new Keycloak events once.
- * @param now current time. Changes from the current second wait for the next run, because tokens can be distinguished
- * only by whole seconds.
+ * Performs one run, which reads and processes new Keycloak events.
+ * @param now current time. Changes made in the current second wait for the next run, because token timestamps are whole
+ * seconds.
  * @param lookedAt start of the last run that processed all events
  * @returns false if the run must be repeated because a change is in progress
  */
 export type Follow = (now: Date, lookedAt?: Date) => Promise<boolean>
 
 type Work<Event> = {
-  /** Returns a key that stays the same when the same event is read again. */
+  /** Returns the event's key, which is the same each time the event is read. */
   readonly getKey: (event: Event) => string
-  /** Returns the id of an event's account. An account's events are processed in order. */
+  /** Returns the id of the account that an event is about. Events for the same account are processed in order. */
   readonly getAccountId: (event: Event) => string
   readonly follow: (event: Event) => Promise<void>
 }
@@ -41,11 +41,11 @@ export type FollowEach = <Event>(
 ) => Promise<void>
 
 /**
- * Creates a function that processes events one at a time. A failed event does not stop the events of other accounts. If
- * an event fails because of an outage, the next runs retry it for up to `maxRetryMs`. After that time, or after any
- * other error, the event is logged and skipped.
+ * Creates a function that processes events one at a time. A failed event does not stop the events for other accounts.
+ * If an event fails because of an outage, later runs retry the event for up to `maxRetryMs`. After that time, or
+ * immediately after any other error, the event is logged and skipped.
  *
- * @throws the first error of an outage, after all events were tried
+ * @throws the first error caused by an outage, after all events were tried
  */
 export function createFollowEach(
   log: Pick<Log, 'error'>,
@@ -78,8 +78,8 @@ export function createFollowEach(
 }
 
 /**
- * Creates a processor for one list of events, sorted oldest first, which continues from the stored time. Idempotent,
- * and several instances may run concurrently.
+ * Creates a processor for one list of events, which is sorted oldest first. Each run continues from the stored time.
+ * Idempotent, and several instances may run concurrently.
  *
  * @param message log message for a skipped event
  */

@@ -23,8 +23,8 @@ export function toKeycloakRefusal(error: unknown): KeycloakRefusal | undefined {
 const away = (error: unknown) => unavailable('The sign-in service', error)
 
 /**
- * Converts an outage to an error that results in a 503 response. Other errors stay unchanged. A response that is not
- * JSON counts as an outage, because it did not come from Keycloak.
+ * Converts an error that indicates an outage to an error that results in a 503 response. Returns other errors
+ * unchanged. A response that is not JSON counts as an outage, because it did not come from Keycloak.
  */
 function translate(error: unknown): unknown {
   const status = toKeycloakRefusal(error)?.status ?? 0
@@ -44,8 +44,8 @@ function parseSubject(token: string | undefined): string | undefined {
 }
 
 /**
- * Connects to Keycloak's admin API with the service account. Signs in at the first request, and again shortly before
- * the token expires. Requests are aborted after `limitSeconds`.
+ * Connects to Keycloak's admin API with the service account. Signs in before the first request, and again shortly
+ * before each token expires. Aborts requests after `limitSeconds`.
  */
 export function connectKeycloak(options: KeycloakOptions) {
   const { url, realm, clientId, clientSecret } = options
@@ -77,8 +77,8 @@ export function connectKeycloak(options: KeycloakOptions) {
 
   return {
     /**
-     * Runs idempotent requests. If Keycloak rejects the token, for example because Keycloak was set up again or its
-     * keys changed, the token is renewed once.
+     * Runs idempotent requests. If Keycloak rejects the token, for example because its keys have changed, renews the
+     * token and retries once.
      *
      * @throws Refusal `unavailable` while Keycloak is unavailable
      */

@@ -1,6 +1,6 @@
 import type { Keycloak } from './keycloak.client.ts'
 
-/** The storefront's Keycloak client. Links in the emails lead back to the storefront's pages. */
+/** Keycloak client id of the storefront, to whose pages the links in the emails lead. */
 const clientId = 'storefront'
 
 const passwordLinkSeconds = 3600
@@ -9,7 +9,7 @@ const passwordLinkSeconds = 3600
  * Creates the operations that make Keycloak send emails to account owners. Each function throws Refusal `unavailable`
  * while Keycloak or its mail server is unavailable.
  *
- * @param publicUrl the shop's URL, as in the realm's redirect URLs
+ * @param publicUrl the shop's URL, which must match the realm's redirect URLs
  */
 export function createMails({ ask }: Keycloak, publicUrl: string) {
   const shop = publicUrl.replace(/\/$/, '')

@@ -7,7 +7,7 @@ import type { Accounts } from './account.client.ts'
 /**
  * Sends the verification email to the caller's address.
  *
- * @throws Refusal `conflict` if the address is already verified, `unavailable` if no email can be sent now
+ * @throws Refusal `conflict` if the address is already verified, `unavailable` if no email can currently be sent
  */
 export async function sendVerification(accounts: Accounts, caller: Caller): Promise<void> {
   const account = await findOwn(accounts, caller)
@@ -21,7 +21,7 @@ export async function sendVerification(accounts: Accounts, caller: Caller): Prom
  * Sends the password reset email if the account exists. The request does not wait for the email, so neither the
  * response nor its duration reveals whether the account exists.
  *
- * @throws Refusal `unavailable` while Keycloak is unavailable, for any email address
+ * @throws Refusal `unavailable` while Keycloak is unavailable, whether or not the account exists
  */
 export async function sendPasswordMail(accounts: Accounts, email: string, log: Log): Promise<void> {
   const account = await accounts.findByEmail(email)

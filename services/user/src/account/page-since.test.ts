@@ -1,7 +1,8 @@
 import { listSince, newestOne } from './page-since.ts'
 
 /**
- * Creates pages of events with these times, in milliseconds since 1970. Like Keycloak, returns the newest event first.
+ * Creates a function that returns pages of events with these times, in milliseconds since 1970. Like Keycloak, it
+ * returns the newest event first.
  */
 function createPages(times: readonly number[]) {
   const asked: number[] = []

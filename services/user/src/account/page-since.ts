@@ -8,9 +8,10 @@ export const newestOne: Place = { first: 0, max: 1 }
 /**
  * Lists the events since a given time.
  *
- * @param newest reads the newest event in a list that includes all events of `read`
- * @param read reads a page, newest event first
- * @returns events, oldest first. Some events may occur twice, because a concurrent event shifts the pages.
+ * @param newest function that reads the newest event of a list that includes all events from `read`
+ * @param read function that reads a page, newest event first
+ * @returns the events, oldest first. Some events may occur twice, because an event that arrives between two requests
+ * shifts the pages.
  */
 export async function listSince<Event extends Timed>(
   {

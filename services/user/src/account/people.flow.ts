@@ -15,7 +15,9 @@ export type Part = { readonly limit: number; readonly offset: number }
 
 type Found = { readonly total: number; readonly accounts: readonly Account[] }
 
-/** Filters admins in memory, because Keycloak cannot search among the holders of a role. There are only few admins. */
+/**
+ * Filters admins in memory, because Keycloak cannot search among the users with a role. There are only a few admins.
+ */
 function among(admins: readonly Account[], { search = '' }: Selection, part: Part): Found {
   const found = admins
     .filter((account) => fitsWords(account, search))

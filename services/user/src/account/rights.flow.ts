@@ -7,12 +7,14 @@ import { findOrRefuse } from './account.flow.ts'
 import { type Account, hasOtherAdmin, isProven, lastAdminRefusal } from './account.rules.ts'
 import { elsewhereWords } from './admin.rules.ts'
 
-/** Dependencies of a rights change: the accounts, and the function that records the change in the audit log. */
+/**
+ * Dependencies of functions that change rights: the accounts, and a function that records the change in the audit log.
+ */
 export type RightsContext = { readonly accounts: Accounts; readonly record: Recorder }
 
 /**
- * Makes a change and undoes it if no admin who can sign in is left. Checks this after the change, because two admins
- * may lock each other concurrently.
+ * Makes a change, and undoes it if it leaves no admin who can sign in. Checks this only after the change, because two
+ * admins may lock each other at the same time.
  */
 async function unlessLast(
   accounts: Accounts,
@@ -45,8 +47,8 @@ const unprovenRefusal =
   'This email address is not verified. Ask its owner to open the link in our email or to choose a new password, then try again.'
 
 /**
- * Refuses an account whose email address is not proven, because the account may belong to a stranger until the address
- * owner verifies it.
+ * Refuses an account whose email address is not proven. Until the address owner verifies the address, the account may
+ * belong to a stranger.
  */
 async function assertProven(about: Account): Promise<void> {
   if (isProven(about, (await findPerson(about.id))?.provenEmail)) return
@@ -85,8 +87,8 @@ async function findOtherThan(
 }
 
 /**
- * Refuses to revoke the admin role if it would stay in effect through another source. The shop never removes users from
- * groups, because a group may grant other roles too. Only Keycloak's administrators maintain groups.
+ * Refuses to revoke the admin role if the account also has the role through a group or another role. The shop never
+ * removes users from groups, because a group may grant other roles too. Only Keycloak's administrators maintain groups.
  */
 async function assertGivenHere(accounts: Accounts, { id, email }: Account): Promise<void> {
   const admin = (await accounts.listAdmins()).find((one) => one.id === id)

@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, SecondStep['kind']>> = {
   'recovery-authn-codes': 'recovery-codes',
 }
 
-/** Returns the number of remaining recovery codes, or 0 if Keycloak does not report it. */
+/** Returns the number of remaining recovery codes, or 0 if Keycloak does not report the number. */
 function countRemainingCodes({ credentialData = '{}' }: RawCredential): number {
   const data: unknown = JSON.parse(credentialData)
   const left: unknown =
@@ -52,15 +52,16 @@ export function readSecondStep(credential: RawCredential): SecondStep | undefine
   const kind = kinds[type]
   if (kind === undefined || id === undefined) return undefined
   const addedAt = createdDate === undefined ? {} : { addedAt: new Date(createdDate).toISOString() }
-  // Omits the label of recovery codes, because Keycloak chooses it and not the user.
+  // Omits the label of recovery codes, because it is chosen by Keycloak and not by the user.
   if (kind === 'recovery-codes')
     return { _id: id, kind, ...addedAt, left: countRemainingCodes(credential) }
   return { _id: id, kind, ...(userLabel && { name: userLabel }), ...addedAt }
 }
 
 /**
- * Returns all second steps to remove when one of them is removed, in the order of removal. Recovery codes are removed
- * before the last app or passkey. If only the codes were left, each sign-in would require one until all were used.
+ * Returns all second steps to remove when the user removes one, in the order of removal. Before the last app or passkey
+ * is removed, the recovery codes are removed. Otherwise, each sign-in would require a recovery code until all codes
+ * were used.
  * @returns an empty list if the step does not exist
  */
 export function whatGoesWith(steps: readonly SecondStep[], id: string): SecondStep[] {

@@ -26,7 +26,7 @@ const followedTypes = [...proofTypes, ...credentialTypes, ...signOutTypes]
 type EventType = NonNullable<
   Awaited<ReturnType<KeycloakAdminClient['realms']['findEvents']>>[number]['type']
 >
-/** Maximum number of sign-in events to read. No user has that many sessions. */
+/** Maximum number of sign-in events to read. It is higher than any user's number of sessions. */
 const signInsRead = 200
 
 const unlessGone = (error: unknown): void => {
@@ -66,7 +66,8 @@ export function createSignInMethods({ ask }: Keycloak, realm: string) {
       const signIns = await ask((keycloak) => keycloak.realms.findEvents(wanted))
       return sessions.map(({ id: session = '', start = 0, lastAccess = start, ipAddress }) => {
         const signIn = signIns.find(({ sessionId }) => sessionId === session)
-        // The sign-in event is preferred, because the session itself contains the time only in whole seconds.
+        // The time of the sign-in event is preferred, because the session itself contains its start time only in whole
+        // seconds.
         const startedAt = new Date(signIn?.time ?? start)
         const lastUsedAt = new Date(Math.max(lastAccess, startedAt.getTime()))
         const address = ipAddress ?? ''

@@ -7,12 +7,12 @@ type Profile = components['schemas']['Profile']
 /** An account's sign-in methods and second steps. */
 export type SignIns = Required<Pick<Profile, 'providerData' | 'secondSteps'>>
 
-/** Id of the password among the sign-in methods. */
+/** Id that stands for the password in the list of sign-in methods. */
 export const passwordProvider = 'password'
 
 /**
- * Creates the operations on the sign-in methods that users see. Every function throws Refusal `unavailable` while
- * Keycloak is unavailable.
+ * Creates the operations on the sign-in methods that are shown to users. Every function throws Refusal `unavailable`
+ * while Keycloak is unavailable.
  */
 export function createSignIns({ ask }: Keycloak) {
   return {
@@ -44,7 +44,7 @@ export function createSignIns({ ask }: Keycloak) {
         secondSteps: credentials.flatMap((one) => readSecondStep(one) ?? []),
       }
     },
-    /** Unlinks an identity provider. @returns false if it is not linked */
+    /** Unlinks an identity provider. @returns false if the identity provider is not linked */
     unlink: async (id: string, provider: string): Promise<boolean> => {
       try {
         await ask((keycloak) =>

@@ -8,7 +8,7 @@ import { isErased } from '../erasure/erasure.flow.ts'
 import type { Accounts } from '../account/account.client.ts'
 import type { ListedEntry } from './audit.rules.ts'
 
-/** Author of a change, with the current data of their account. */
+/** Author of a change, with current data from the author's account. */
 type Actor = components['schemas']['AuditActor']
 
 const knownForMs = 60_000
@@ -26,13 +26,13 @@ export function createActors({ accounts, log }: Deps) {
   })
 
   async function ask({ by, place }: ListedEntry): Promise<Actor | undefined> {
-    // A service account has no user account, and its name says enough.
+    // A service account has no user account, and its name is sufficient.
     if (isServiceAccount(by)) return undefined
     const isAddress = by.includes('@')
     const account = await (isAddress ? accounts.findByEmail(by) : accounts.findById(by))
     if (account) return { name: account.name, ...(!isAddress && { email: account.email }) }
-    // Keycloak's own administrators have no account in this realm. An author of a console change therefore counts as
-    // deleted only if the erasure is recorded.
+    // Keycloak's own administrators have no account in this realm. The author of a change in the console therefore
+    // counts as deleted only if the account's erasure is recorded.
     return place === 'shop' || (await isErased(by)) ? { gone: true } : undefined
   }
 
@@ -51,9 +51,7 @@ export function createActors({ accounts, log }: Deps) {
     await Promise.all(Array.from({ length: askedBesideEachOther }, lane))
   }
 
-  /**
-   * Looks up the authors of these entries. Names that are still unknown after the time limit are omitted from the list.
-   */
+  /** Looks up the authors of these entries. Omits names that are still unknown after the time limit. */
   return async (
     entries: readonly ListedEntry[],
   ): Promise<(entry: ListedEntry) => Actor | undefined> => {

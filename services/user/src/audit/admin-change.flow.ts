@@ -7,16 +7,16 @@ import { adminActions, toAdminChange } from './admin-change.rules.ts'
 import { listUnpublished, markPublished } from './audit.store.ts'
 
 const publishedAtOnce = 50
-/** Maximum age of a change for which admins are still notified by email. */
+/** Maximum age of a change about which admins are still notified by email. */
 const maxAgeMs = 86_400_000
 /**
- * Shared key of all changes, so that the compacted topic keeps only the latest change, and with it as few email
+ * Key that all changes share, so that the compacted topic keeps only the latest change and therefore as few email
  * addresses as possible.
  */
 const key = 'admins'
 
 /**
- * Creates a sweep that publishes the audit log's changes of admins, so that all admins are notified by email.
+ * Creates a sweep that publishes changes affecting admins from the audit log, so that all admins are notified by email.
  * Idempotent, and several instances may run concurrently.
  */
 export function createAdminChanges(accounts: Pick<Accounts, 'listAdmins'>) {

@@ -5,7 +5,7 @@ import type { ListedEntry } from './audit.rules.ts'
 
 type Action = AdminChanged['action']
 
-/** Actions that are emailed to all admins if the actions affect an admin. */
+/** Actions about which all admins are notified by email if the affected user is an admin. */
 export const adminActions = [
   'role.granted',
   'role.revoked',
@@ -21,7 +21,7 @@ type Proven = ReadonlyMap<string, { readonly provenEmail?: string }>
  * Converts an audit log entry to an event about an admin.
  *
  * @param people the admins' records, which contain their proven email addresses
- * @returns undefined if the account was not an admin's, or if no admin can be notified by email
+ * @returns undefined if the affected account was not an admin's, or if no admin can be notified by email
  */
 export function toAdminChange(
   { action, about, aboutId, by, place }: AdminEntry,

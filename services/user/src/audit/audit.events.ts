@@ -2,7 +2,6 @@ import type { Consumers } from '@axle/kit/events/event'
 import { keepAct } from './audit.flow.ts'
 
 /**
- * Consumers that add admins' actions in other services to the audit log, such as actions on products, orders and
- * reviews.
+ * Consumers that record in the audit log what admins do in other services, for example to products, orders and reviews.
  */
 export const auditEvents = { 'admin.acted': keepAct } satisfies Consumers

@@ -9,14 +9,14 @@ import type { Actors } from './actor.flow.ts'
 import { addEntry, closeEntry, findEntries, findEntry } from './audit.store.ts'
 import { findAltered } from './link.flow.ts'
 
-/** Author of a change, and the IP address that the gateway saw. */
+/** Author of a change, with the IP address and user agent that the gateway forwarded. */
 export type Actor = {
   readonly caller: Caller
   readonly address: string
   readonly userAgent: string
 }
 
-/** Action and the account that it changes. */
+/** Action, the account that it changes, and its author. */
 export type Change = {
   readonly action: Action
   readonly about: { readonly id: string; readonly email: string }
@@ -25,8 +25,8 @@ export type Change = {
 }
 
 /**
- * Returns a change that a user makes to their own account. The log identifies the user only by their id and contains no
- * IP address.
+ * Describes a change that users make to their own account. In the log, the entry identifies the user only by id and
+ * contains no IP address.
  */
 export function ownChange(caller: Caller, action: Action, detail?: string): Change {
   const { id } = caller
@@ -37,8 +37,8 @@ export function ownChange(caller: Caller, action: Action, detail?: string): Chan
 type Sender = { readonly ip?: string | undefined; get(name: string): string | undefined }
 
 /**
- * Returns the caller of a request with their IP address. The header can be trusted, because only the gateway can reach
- * the services.
+ * Returns a request's caller, with the IP address and user agent. The header `x-forwarded-for` can be trusted, because
+ * only the gateway can reach the services.
  */
 export function toActor(caller: Caller, request: Sender): Actor {
   return {
@@ -53,8 +53,8 @@ export function toActor(caller: Caller, request: Sender): Actor {
  * missing from the log. The entry's outcome is `unknown` until the change is complete, and stays `unknown` if the
  * process crashes before that.
  *
- * @throws the error of the change, or Refusal `unavailable` if the log cannot be written. In that case nothing is
- * changed
+ * @throws the error thrown by the change, or Refusal `unavailable` if the log cannot be written, in which case nothing
+ * is changed
  */
 export async function recorded(
   { action, about, detail, actor }: Change,
@@ -86,7 +86,7 @@ export async function recorded(
   await closeEntry(_id, { outcome: 'done' })
 }
 
-/** Adds an admin's action in another service, which that service published in this event. Idempotent. */
+/** Adds an entry about what an admin did in another service, as published in that service's event. Idempotent. */
 export async function keepAct({ id, time, data }: EventOf<'admin.acted'>): Promise<void> {
   const { action, target, about, detail, by, address, userAgent = '' } = data
   await addEntry({

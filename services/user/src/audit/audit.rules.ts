@@ -11,12 +11,12 @@ export type StoredEntry = Omit<Entry, 'at' | 'actor' | 'altered'> & {
   /** Whether the entry is in the log's hash chain, which reveals later changes. */
   readonly linked?: boolean | null
   /**
-   * Whether the entry has been published for the emails to admins. Set only if admins must be notified of the entry.
+   * Whether the entry has been published, so that admins are notified by email. Set only for entries that require this.
    */
   readonly published?: boolean | null
   /** Subject of the affected user's tokens. */
   readonly aboutId: string
-  /** Words by which a search can find the entry. */
+  /** Words by which a search finds the entry. */
   readonly words: readonly string[]
 }
 
@@ -32,7 +32,7 @@ export type Selection = Days & {
 const longestUserAgent = 300
 const mostWords = 50
 
-/** Shortens a user agent, whose length the client chooses. */
+/** Shortens a user agent, because clients can send any length. */
 export function shortUserAgent(text: string | undefined): string {
   return (text ?? '').slice(0, longestUserAgent)
 }
@@ -49,7 +49,7 @@ export function wordsOfEntry({
 
 /**
  * Converts an entry to the API format, without internal fields.
- * @param actor the author, with the current data of their account
+ * @param actor the author, with current data from the author's account
  */
 export function toEntry(
   stored: ListedEntry,

@@ -83,16 +83,14 @@ function toFilter(selection: Selection): Record<string, unknown> {
   }
 }
 
-/** Page of the log: after a number of entries, or after a given entry. */
+/** Page of the log, which starts after a number of entries or after a given entry. */
 export type Part = {
   readonly limit: number
   readonly offset: number
   readonly after?: Pick<StoredEntry, '_id' | 'at'>
 }
 
-/**
- * Returns the filter for the entries after a given entry. With the first bound, an index scan can start at that entry.
- */
+/** Returns the filter for the entries after a given entry. The bound on `at` lets an index scan start at that entry. */
 function behind(after: Part['after']): Record<string, unknown> {
   if (!after) return {}
   const { _id, at } = after
@@ -103,7 +101,7 @@ export async function findEntry(id: string): Promise<StoredEntry | null> {
   return audit.findById(id).lean()
 }
 
-/** Returns the selected entries, newest first, and their total number up to the maximum. */
+/** Returns the selected entries, newest first, and their total number, counted up to a maximum. */
 export async function findEntries(
   selection: Selection,
   { limit, offset, after }: Part,
@@ -135,8 +133,8 @@ export async function markLinked(id: string): Promise<void> {
 }
 
 /**
- * Returns successful changes since a given time that have one of these actions and have not been published for the
- * emails to admins.
+ * Returns successful changes since a given time that have one of these actions and have not been published yet, so that
+ * admins have not been notified by email.
  */
 export async function listUnpublished<Some extends StoredEntry['action']>(
   actions: readonly Some[],

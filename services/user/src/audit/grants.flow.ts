@@ -21,7 +21,7 @@ type Reading = {
   readonly followEach: FollowEach
 }
 
-/** Returns only the changes that may have granted or revoked the admin role. */
+/** Selects the changes that may have granted or revoked the admin role. */
 function ofRoles({ accounts, structure }: Changes): StructureChange[] {
   return [...accounts.filter(isOfRoles), ...structure]
 }
@@ -82,10 +82,11 @@ async function followStructure(
 }
 
 /**
- * Processes changes of the admin role through groups and other roles. A change to a group or role does not name the
- * affected accounts. The current admins are therefore compared with the admins that are expected from the changes to
- * accounts. The differences are attributed to the last change to a group or role.
- * @param changes changes that were read. If all of them were processed before, no further requests are made.
+ * Processes grants and revocations of the admin role that result from groups and other roles. A change to a group or
+ * role does not name the affected accounts. The current admins are therefore compared with the admins that would be
+ * expected from the changes to accounts. Any differences are attributed to the last change to a group or role.
+ * @param changes changes that have already been read. If all of them were processed before, no further requests are
+ * made.
  * @returns false if the run must be repeated because a change is in progress
  */
 export async function followGrants(
@@ -100,7 +101,7 @@ export async function followGrants(
   if (before && !ofRoles(changes).some(isNew)) return true
   if (!ofRoles(changes).every(isDue)) return false
   const { admins, sources } = await following.accounts.listGrants()
-  // The changes are read again, because only now do they include all causes of these grants.
+  // The changes are read again, so that they include every change that led to these grants.
   const all = await following.accounts.listChanges(since)
   if (!ofRoles(all).every(isDue)) return false
   const grants = toGrants(admins)

@@ -23,7 +23,7 @@ test('toGrants returns grants through a group or role, but no direct grants', ()
   expect(toGrants(admins)).toEqual([grant('bo'), grant('bo', role)])
 })
 
-test('expectedGrants applies joined groups, left groups and deleted accounts', () => {
+test('expectedGrants adds grants for joined groups, and removes grants for left groups and deleted accounts', () => {
   const before = [grant('bo'), grant('cy'), grant('eve'), grant('eve', role)]
   const changes = [
     change({ accountId: 'ada', sources: [{ ...group, name: 'Old name' }] }),
@@ -34,7 +34,7 @@ test('expectedGrants applies joined groups, left groups and deleted accounts', (
   expect(expectedGrants(before, changes, [group, role])).toEqual([grant('bo'), grant('ada')])
 })
 
-test('comparedGrants returns the added and the removed grants', () => {
+test('comparedGrants returns the added grants and the removed grants', () => {
   const [expected, now] = [
     [grant('ada'), grant('bo')],
     [grant('ada'), grant('ada', role)],

@@ -1,7 +1,7 @@
 import type { AccountChange } from '../account/admin-event.rules.ts'
 import { type Admin, type AdminSource, toRoleSource } from '../account/admin.rules.ts'
 
-/** Admin role that an account has through a group or another role. */
+/** Grant of the admin role to an account through a group or another role. */
 export type Grant = { readonly accountId: string; readonly source: AdminSource }
 
 /** Returns the grants through groups and other roles. Direct grants are omitted. */
@@ -28,7 +28,7 @@ export function sourcesAmong(
 
 const getKey = ({ accountId, source }: Grant): string => `${accountId} ${source.id}`
 
-/** Returns the grants that are expected if only the changes to accounts are applied. */
+/** Returns the grants that would exist if only the changes to accounts were applied. */
 export function expectedGrants(
   before: readonly Grant[],
   changes: readonly AccountChange[],
@@ -46,7 +46,7 @@ export function expectedGrants(
   return [...expected.values()]
 }
 
-/** Returns which grants were added and removed in comparison with the expected ones. */
+/** Compares the current grants with the expected ones, and returns which were added and removed. */
 export function comparedGrants(
   expected: readonly Grant[],
   now: readonly Grant[],

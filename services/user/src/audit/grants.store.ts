@@ -7,7 +7,7 @@ export type Grants = {
   readonly grants: readonly Grant[]
   /** All sources of the role, including those without members. */
   readonly sources: readonly AdminSource[]
-  /** Keys of recent changes that these grants already include. Older changes are not read any more. */
+  /** Keys of recent changes that these grants already include. Older changes are no longer read. */
   readonly seen: readonly string[]
 }
 

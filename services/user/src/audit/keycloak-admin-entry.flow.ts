@@ -15,12 +15,15 @@ export type Following = {
   readonly revokeAll: (beforeSeconds: number) => Promise<void>
   /** Revokes all the session's tokens. */
   readonly revokeSession: (sessionId: string) => Promise<void>
-  /** Starts the erasure of a deleted account, whether its owner or an administrator deleted it. */
+  /** Starts the erasure of an account's data after the account was deleted by its owner or an administrator. */
   readonly erase: (accountId: string) => Promise<void>
   readonly log: Log
 }
 
-/** Action of a change, and the affected account. `source` is the group or role that changed, if any. */
+/**
+ * Action and affected account of a change. `source` is the group or role through which the account was affected, if
+ * any.
+ */
 type What = {
   readonly action: Action
   readonly accountId: string
@@ -28,8 +31,8 @@ type What = {
 }
 
 /**
- * Returns the email address of a user in this realm, or otherwise the id, for example of one of Keycloak's own
- * administrators.
+ * Returns the user's email address if the user is in this realm. Otherwise returns the id, for example for one of
+ * Keycloak's own administrators.
  */
 async function resolveName(accounts: Accounts, id: string): Promise<string> {
   return (await accounts.findById(id))?.email ?? id

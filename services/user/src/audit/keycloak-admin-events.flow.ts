@@ -25,8 +25,8 @@ async function keepFollowed(name: string, changes: readonly Timed[]): Promise<vo
 }
 
 /**
- * Returns whether this change needs an audit log entry. `followGrants` writes the entries for grants through a group or
- * another role.
+ * Returns whether `follow` must write an audit log entry for this change. For grants through a group or another role,
+ * `followGrants` writes the entries.
  */
 async function isForLog({ accountId, action, at, sources }: AccountChange): Promise<boolean> {
   if (action === 'role.granted' || action === 'role.revoked') return sources.some(isAdminRole)
@@ -55,9 +55,9 @@ async function revoke({ accounts, revoke: revokeTokens }: Following, change: Acc
 }
 
 /**
- * Creates the event processor that revokes tokens after changes in Keycloak, including changes by this service. Revokes
- * tokens that grant too many rights or whose sessions were ended. After a password change, also ends the sessions that
- * started before. Idempotent, and several instances may run concurrently.
+ * Creates the event processor that revokes tokens after changes in Keycloak, including changes by this service. It
+ * revokes tokens that grant too many rights or whose session was ended. After a password change, it also ends all
+ * sessions that started before the change. Idempotent, and several instances may run concurrently.
  */
 export function createRevocations(following: Following): Follow {
   const followEach = createFollowEach(following.log, 'tokens are not revoked')
@@ -88,9 +88,9 @@ async function follow({ accounts, erase }: Following, change: AccountChange) {
 }
 
 /**
- * Creates the event processor for account changes in Keycloak. Records changes by other clients in the audit log, and
- * starts the erasure of every deleted account, even if this service deleted it. Idempotent, and several instances may
- * run concurrently.
+ * Creates the event processor for account changes in Keycloak. It records changes by other clients in the audit log,
+ * and starts the erasure of every deleted account's data, even if this service deleted the account. Idempotent, and
+ * several instances may run concurrently.
  */
 export function createChanges(following: Following): Follow {
   const followEach = createFollowEach(following.log, skipped)

@@ -7,7 +7,7 @@ import { hashOfLink, idBefore, linkAfter } from './link.ts'
 import { findLastLink, findLinks, findEntryLinks, insertLink } from './link.store.ts'
 
 const linkedAtOnce = 200
-/** Age at which an entry with an unknown outcome becomes final. */
+/** Age at which an entry becomes final even if its outcome is unknown. */
 const openMs = 3_600_000
 
 /** @returns false if another instance added a link first. In that case the next sweep retries the entry */
@@ -25,7 +25,7 @@ export async function linkEntries(eachAlone: EachAlone): Promise<void> {
   await eachAlone(entries, ({ _id }) => _id, linkOne)
 }
 
-/** Logs the chain's last hash, so that even a rewrite of the whole chain can be detected later. */
+/** Logs the chain's last hash, so that even a rewritten chain can be detected later. */
 export async function logLastLink(log: Log): Promise<void> {
   const last = await findLastLink()
   if (last) log.info({ number: Number(last._id), hash: last.hash }, 'audit log hash')

@@ -2,8 +2,8 @@ import { hashTexts } from '@axle/kit/id'
 import type { ListedEntry } from './audit.rules.ts'
 
 /**
- * Link in the hash chain, for one entry. Each hash includes the previous hash, so a change of any entry can be
- * detected.
+ * Link in the hash chain, which covers one audit log entry. Each hash includes the previous one, so a change to any
+ * entry can be detected.
  */
 export type Link = {
   /** Number of the link, with leading zeros so that links can be sorted by id. */
@@ -18,7 +18,7 @@ function numbered(number: number): string {
   return String(number).padStart(digits, '0')
 }
 
-/** Returns the hash of an entry and the previous link. The hash covers all fields that the log shows. */
+/** Returns the hash for an entry. The hash covers the previous link's hash and all entry fields that the log shows. */
 export function hashOfLink(before: Link | undefined, entry: ListedEntry): string {
   const { _id, at, action, by, about, aboutId, place, outcome, target, through } = entry
   const { reason, detail, address, userAgent } = entry

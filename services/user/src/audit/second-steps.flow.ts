@@ -20,7 +20,7 @@ async function keepEntry({ at, accountId, action, kind, address }: SecondStepCha
 }
 
 /**
- * Creates the event processor that records in the audit log which second steps users add and remove on Keycloak's page.
+ * Creates the event processor that records in the audit log which second steps users add or remove on Keycloak's page.
  * Idempotent, and several instances may run concurrently.
  */
 export function createSecondSteps(

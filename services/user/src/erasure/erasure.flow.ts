@@ -21,7 +21,7 @@ export async function noteErased(personId: string): Promise<void> {
   await insertErasure(personId)
 }
 
-/** Creates a scan that republishes all erasures, so that a service that restored an older backup receives them too. */
+/** Creates a scan that republishes all erasures, for services that have restored an older backup. */
 export function createRepublishing() {
   return createPagedScan({
     listAfter: listErasuresAfter,

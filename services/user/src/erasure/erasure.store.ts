@@ -11,11 +11,11 @@ import {
 } from '@axle/kit/outbox/outbox'
 import { randomUUID } from 'node:crypto'
 
-/** Record of a deleted account. `_id` is the subject of the account's tokens, which no longer identifies a user. */
+/** Record of a deleted account. `_id` is the subject of the account's former tokens. It no longer identifies a user. */
 type Erasure = WithOutbox & {
   readonly _id: string
   readonly at: Date
-  /** Id of the event that published the deletion. */
+  /** Id of the event that publishes the deletion. */
   readonly eventId: string
 }
 
@@ -25,7 +25,7 @@ export const erasures = defineModel<Erasure>(
   [outboxIndex],
 )
 
-/** Deleted accounts. They are stored as long as requests with older tokens may still add data. */
+/** Deleted accounts. They are stored for as long as requests with an older token may still add data. */
 export const leavings = defineFollowUps('leavings')
 
 function toErasureEvent({ _id, at, eventId }: Pick<Erasure, '_id' | 'at' | 'eventId'>) {
@@ -48,7 +48,7 @@ export async function insertErasure(_id: string): Promise<void> {
   }
 }
 
-/** Returns the deleted accounts after `id`, sorted by id. */
+/** Returns deleted accounts sorted by id, starting after `id`. */
 export async function listErasuresAfter(id: string, most: number): Promise<Erasure[]> {
   return erasures
     .find({ _id: { $gt: id } })

@@ -13,9 +13,9 @@ export async function readGarage({ id }: Pick<Caller, 'id'>): Promise<Garage> {
 /**
  * Saves the caller's garage. Idempotent, so a request may be retried after its response was lost.
  *
- * @param wanted the new garage, with the revision of the garage that the caller changed
+ * @param wanted the new garage, with the revision on which the caller's change is based
  * @throws Refusal `unprocessable` if the garage is inconsistent, `conflict` if another device has changed the garage
- * since, `unauthorized` if the account was deleted or locked
+ * since that revision, `unauthorized` if the account was deleted or locked
  */
 export async function keepGarage(
   accounts: Accounts,

@@ -4,7 +4,7 @@ import type { components } from '@axle/kit/http.gen'
 export type Garage = components['schemas']['Garage']
 export type Vehicle = components['schemas']['Vehicle']
 
-/** Garage of a user who has not saved a garage yet. */
+/** Garage that is returned for a user who has not saved one yet. */
 export const emptyGarage: Garage = { revision: 0, vehicles: [] }
 
 /** @throws Refusal `unprocessable` if a vehicle occurs twice, or if the active vehicle is not in the garage */

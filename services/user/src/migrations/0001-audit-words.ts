@@ -3,7 +3,7 @@ import { type StoredEntry, wordsOfEntry } from '../audit/audit.rules.ts'
 
 type Wordless = Pick<StoredEntry, '_id' | 'by' | 'about' | 'target'>
 
-/** Adds search words to audit log entries that version 0.2.0 wrote without them. */
+/** Adds search words to audit log entries written by version 0.2.0, which did not store them. */
 export const auditWords = defineMigration<Wordless>({
   name: '0001-audit-words',
   phase: 'before',

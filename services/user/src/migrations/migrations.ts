@@ -1,5 +1,5 @@
 import type { Migration } from '@axle/kit/migrations/migration'
 import { auditWords } from './0001-audit-words.ts'
 
-/** Migrations of MongoDB documents that earlier releases wrote, in this order. */
+/** Migrations for MongoDB documents that earlier releases wrote, in the order in which they run. */
 export const migrations: readonly Migration[] = [auditWords]

@@ -12,7 +12,7 @@ import {
 } from '../account/email-verification.rules.ts'
 import { findPerson, savePerson } from './person.store.ts'
 
-/** Dependencies of the processor for proofs of email ownership. */
+/** Dependencies of the event processor for proofs of email ownership. */
 export type Proving = {
   readonly accounts: Accounts
   /** Revokes an account's tokens that were issued before a time, in seconds since 1970. */
@@ -22,18 +22,17 @@ export type Proving = {
   readonly reading: Reading
 }
 
-/**
- * Delay before a proof is processed, because Keycloak reports the sign-in that belongs to a proof only after the proof.
- */
+/** Delay before a proof is processed, because Keycloak reports the resulting sign-in only after the proof itself. */
 const settledMs = 1_000
 /**
- * Time for which a failed proof is retried. It is long, because a skipped proof would leave a stranger in the account.
+ * Time for which a failed proof is retried. It is long, because skipping a proof could let a stranger keep access to
+ * the account.
  */
 const maxRetryMs = 24 * 3_600_000
 
 /**
- * Marks email addresses as proven if they were verified before this service started to process proofs. How they were
- * verified is unknown.
+ * Marks email addresses as proven if they were verified before this service began to process proofs, even though it is
+ * unknown how they were verified.
  */
 async function takeOver({ accounts, log }: Proving): Promise<void> {
   const verified = await accounts.listVerified()
@@ -54,16 +53,16 @@ async function endSessions(accounts: Accounts, proof: Proof): Promise<boolean> {
 
 /** Revokes all tokens that have been issued so far. */
 async function revokeTokens({ revoke }: Proving, { accountId }: Proof): Promise<void> {
-  // Waits for the next second, because token timestamps are whole seconds, and a token from this second may be the
-  // owner's renewed token.
+  // Waits for the next second. Token timestamps are whole seconds, so otherwise a token that the owner renews right
+  // after this revocation would count as revoked too.
   const nextSecond = Math.floor(Date.now() / 1000) + 1
   await pause(nextSecond * 1000 - Date.now())
   await revoke(accountId, nextSecond)
 }
 
 /**
- * Removes sign-in methods and ends sessions. Linked accounts are removed last, because a retry after a crash depends on
- * them.
+ * Removes sign-in methods and ends sessions. Linked accounts are removed last, because a retry after a crash needs them
+ * to determine what to remove.
  */
 async function takeAway(proving: Proving, proof: Proof, ways: WaysIn): Promise<void> {
   const { accounts } = proving
@@ -74,12 +73,12 @@ async function takeAway(proving: Proving, proof: Proof, ways: WaysIn): Promise<v
   for (const { provider } of links) await accounts.unlink(accountId, provider)
   // A stranger may have signed in again since the sessions were ended.
   const hadSince = await endSessions(accounts, proof)
-  // If no session was ended, only the owner has tokens. The tokens stay valid, because the owner may be signing in
-  // right now.
+  // If no session was ended, only the owner has tokens. These tokens stay valid, because the owner may be signing in at
+  // this moment.
   if (hadBefore || hadSince) await revokeTokens(proving, proof)
 }
 
-/** Sends a password reset email if a password was removed, because the owner may have chosen that password. */
+/** Sends a password reset email if a password was removed, because the password may have been the owner's. */
 function tell({ accounts, log }: Proving, { accountId }: Proof, { credentials }: WaysIn): void {
   if (!credentials.some(({ type }) => type === 'password')) return
   accounts.sendPasswordMail(accountId).catch((error: unknown) => {
@@ -89,7 +88,7 @@ function tell({ accounts, log }: Proving, { accountId }: Proof, { credentials }:
 
 /**
  * Processes one proof. Idempotent. If the address is already proven, only a new password has an effect: it ends the
- * sessions that started with an older password.
+ * sessions that started before the change.
  */
 async function follow(proving: Proving, proof: Proof): Promise<void> {
   const { accounts, log } = proving
@@ -113,8 +112,8 @@ async function follow(proving: Proving, proof: Proof): Promise<void> {
 }
 
 /**
- * Creates the event processor for proofs of email ownership. When an address is proven for the first time, removes all
- * access of a stranger who may have created the account. Idempotent, and several instances may run concurrently.
+ * Creates the event processor for proofs of email ownership. When an address is proven for the first time, it removes
+ * the access of any stranger who may have created the account. Idempotent, and several instances may run concurrently.
  */
 export function createProofs(proving: Proving): Follow {
   const followEach = createFollowEach(proving.log, 'a proof is not followed', maxRetryMs)
@@ -126,7 +125,8 @@ export function createProofs(proving: Proving): Follow {
       return true
     }
     const proofs = await proving.accounts.listProofs(readSince(until, lookedAt))
-    // Proofs from the last second wait for the next run, by which time Keycloak has reported the sign-in that follows.
+    // Proofs from the last second wait for a later run, by which time Keycloak will have reported the resulting
+    // sign-in.
     const due = proofs.filter(({ at }) => at.getTime() + settledMs <= now.getTime())
     await followEach(due, now, {
       getKey: ({ at, accountId, by }) => [at.getTime(), accountId, by].join(' '),

@@ -1,5 +1,5 @@
 /**
- * Functions on user records, for the account, photo and seed flows. This file imports no other flow, because those
- * flows import this file.
+ * Functions on user records that the account, photo and seed flows use. This file must import no other flow, to avoid
+ * circular imports.
  */
 export { findPeople, findPerson, savePerson } from './person.store.ts'

@@ -23,7 +23,7 @@ import { deletePerson, findPerson, type Person, replacePhoto, savePerson } from 
 
 type Profile = components['schemas']['Profile']
 type ProfileChange = components['schemas']['ProfileChange']
-/** Fields of an account or a token that a profile shows. */
+/** Profile fields that come from the account or the token. */
 type Shown = Pick<Account, 'id' | 'email' | 'name' | 'emailVerified'> & Partial<Account>
 
 /** @throws Refusal `not-found` unless all email addresses are the caller's own */
@@ -48,7 +48,7 @@ export async function recordSignIn(
 }
 
 /**
- * Converts an account and the stored record to a profile. The sign-in methods are missing while Keycloak is
+ * Converts an account and the user record to a profile. The profile lacks the sign-in methods while Keycloak is
  * unavailable.
  */
 function toProfile(
@@ -73,7 +73,7 @@ function toProfile(
 }
 
 /**
- * Returns the caller's profile. While Keycloak is unavailable, uses the token instead of the account.
+ * Returns the caller's profile. While Keycloak is unavailable, uses the data in the token instead of the account.
  *
  * @throws Refusal `unauthorized` if the account was deleted or locked since the token was issued
  */
@@ -122,7 +122,7 @@ export async function changeProfile(
   return readProfile(accounts, caller)
 }
 
-/** Replaces the caller's photo. @throws Refusal like `Photos.keep` */
+/** Replaces the caller's photo. @throws Refusal for the same reasons as `Photos.keep` */
 export async function changePhoto(
   { accounts, photos, log }: { accounts: Accounts; photos: Photos; log: Log },
   caller: Caller,
@@ -161,8 +161,9 @@ export async function forgetPerson(photos: Photos, id: string): Promise<void> {
 }
 
 /**
- * Deletes the caller's data in this service, and finally the account, so that the user can still sign in and retry if a
- * step fails. Other services are notified once Keycloak reports the deleted account.
+ * Deletes the caller's data in this service and then the account. The account is deleted last, so that the user can
+ * still sign in and retry if a step fails. Other services are notified once Keycloak reports the deletion of the
+ * account.
  *
  * @throws Refusal `not-found` for any other email address, `conflict` if the caller is the last admin
  */

@@ -14,7 +14,7 @@ import {
   removePhoto,
 } from './person.flow.ts'
 
-/** Operations with the tag User on user records and profiles. */
+/** Operations on user records and profiles, with the tag `User`. */
 export function personRoutes({ accounts, record }: RightsContext, photos: Photos, upload: Uploads) {
   return {
     putUser: async ({ caller, path, body, request }) => {

@@ -21,8 +21,8 @@ export const people = defineModel<Person>('people', {
 })
 
 /**
- * Retries a write after a duplicate key error. A user's first two requests conflict if they are concurrent, but the
- * retry finds the record.
+ * Retries a write after a duplicate key error. If a user's first two requests are concurrent, both try to create the
+ * record. The retry finds the existing record.
  */
 async function onceMore<T>(write: () => Promise<T>): Promise<T> {
   return write().catch((error: unknown) => {

@@ -4,7 +4,7 @@ type Profile = components['schemas']['Profile']
 type Named = Omit<Profile, 'name' | 'phone' | 'photo' | 'signIns' | 'createdAt' | 'lastSignInAt'>
 
 /**
- * Adds the field names that version 0.2.0 used, because pages of that version that are still open read them. The next
+ * Adds the field names of version 0.2.0, which pages of that version still read if users have left them open. The next
  * version removes these names.
  */
 export function withReleasedNames(profile: Named): Profile {

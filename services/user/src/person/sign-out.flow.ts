@@ -12,7 +12,7 @@ export type SigningOut = {
 
 /**
  * Creates the event processor that revokes a session's tokens after a sign-out. This covers sign-outs on Keycloak's own
- * page, which the gateway does not see, and sign-outs that the gateway could not record. Idempotent, and several
+ * page, which the gateway does not see, and sign-outs that the gateway was unable to record. Idempotent, and several
  * instances may run concurrently.
  */
 export function createSignOuts(

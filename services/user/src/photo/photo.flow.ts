@@ -57,8 +57,8 @@ export function createPhotos(files: Files) {
       for (const { _id } of await listPersonPhotoFiles(personId)) await remove(_id, personId)
     },
     /**
-     * Creates a scan that removes unused photos. Photos are left unused if the S3 store failed to remove them, or if a
-     * crash prevented the update of the user's record.
+     * Creates a scan that removes unused photos. A photo remains unused if the S3 store failed to remove it, or if a
+     * crash prevented the user record from being updated.
      */
     createScan: () =>
       createPagedScan({

@@ -14,12 +14,12 @@ export const photoFiles = defineModel<PhotoFile>(
 )
 
 /**
- * Longer than any upload takes. A file that is younger may still be being written, or may not yet be in the user's
- * record.
+ * Age in milliseconds after which no upload is still running. Until then, a file may still be incomplete or not yet be
+ * named in the user record.
  */
 const uploadMs = 600_000
 
-/** Returns the time before which no running upload can have inserted its record. */
+/** Returns a time such that no upload that started before it is still running. */
 const settledBefore = (): Date => new Date(storeTime().getTime() - uploadMs)
 
 export async function insertPhotoFile(_id: string, personId: string): Promise<void> {
@@ -36,13 +36,15 @@ export async function listPersonPhotoFiles(personId: string): Promise<PhotoFile[
   return photoFiles.find({ personId }).lean()
 }
 
-/** Returns the file records after `after`, sorted by name. Omits files whose upload may still be running. */
+/**
+ * Returns file records sorted by name, starting after the name `after`. Omits files whose upload may still be running.
+ */
 export async function listSettledPhotoFiles(after: string, limit: number): Promise<PhotoFile[]> {
   const filter = { _id: { $gt: after }, at: { $lt: settledBefore() } }
   return photoFiles.find(filter).sort({ _id: 1 }).limit(limit).lean()
 }
 
-/** Deletes a file's record, unless an upload may still write the file. */
+/** Deletes a file's record, unless the file may still be written by an upload. */
 export async function deletePhotoFile(_id: string): Promise<void> {
   await photoFiles.deleteOne({ _id, at: { $lt: settledBefore() } })
 }

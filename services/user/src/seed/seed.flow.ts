@@ -17,7 +17,8 @@ export async function seedDemoPeople(accounts: Accounts): Promise<string[]> {
   for (const { isAdmin, ...person } of demoPeople) {
     const isNew = await ensureAccount(accounts, { ...person, emailVerified: true }, isAdmin)
     const { id, email } = await findOrRefuse(accounts, person.email)
-    // The demo's email addresses have no mailbox to verify, so the seed marks them as proven.
+    // The demo's email addresses have no mailboxes, so they cannot be verified. The seed therefore marks them as
+    // proven.
     await savePerson({ _id: id, email, provenEmail: email })
     if (isNew) made.push(person.email)
   }

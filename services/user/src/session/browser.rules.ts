@@ -1,6 +1,6 @@
 /**
- * Browser names in user agents. If a browser's user agent also contains the names of other browsers, it comes before
- * those browsers.
+ * Browser names in user agents. Many user agents also name other browsers, so the order matters: the first match is the
+ * actual browser.
  */
 const programs = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -26,7 +26,7 @@ function nameIn(text: string, names: typeof programs | typeof systems): string |
 
 /**
  * Returns the browser and system that a user agent names, such as 'Firefox on Windows'. This helps users recognise
- * their devices but proves nothing. Clients that are not browsers are called by their own name.
+ * their devices, but the user agent may be forged. Clients that are not browsers appear under their own name.
  *
  * @returns undefined if neither the client nor the system is known
  */

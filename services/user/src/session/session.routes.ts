@@ -6,7 +6,7 @@ import {
   type SessionContext,
 } from './session.flow.ts'
 
-/** Operations with the tag User on the caller's sessions. */
+/** Operations on the caller's sessions, with the tag `User`. */
 export function sessionRoutes(context: SessionContext) {
   return {
     listSessions: async ({ caller }) => ({

@@ -37,7 +37,7 @@ export async function findSessions(personId: string): Promise<SessionRecord[]> {
   return sessions.find({ personId }).lean()
 }
 
-/** Deletes a user's session records, or only those from before a given time. Idempotent. */
+/** Deletes a user's session records. If a time is given, deletes only the records from before that time. Idempotent. */
 export async function deleteSessions(personId: string, before?: Date): Promise<void> {
   await sessions.deleteMany({ personId, ...(before && { at: { $lt: before } }) })
 }

@@ -26,7 +26,10 @@ afterAll(async () => {
 
 const act = (what: string, token = grace.token) => call(shop.url, what, { token })
 
-/** Returns an account's published changes, each once. Omits recipients from other tests, which share the realm. */
+/**
+ * Returns the published changes about an account, without duplicates. Omits recipients from other tests, which share
+ * the realm.
+ */
 function findChanges({ email }: SignedIn) {
   const own = [grace, bob, cora].map((admin) => admin.email)
   return topics
@@ -40,7 +43,7 @@ function findChanges({ email }: SignedIn) {
 const published = (who: SignedIn, count: number) =>
   until(`${count} changes of ${who.email}`, () => findChanges(who).length >= count)
 
-test('admin.changed is published once and names the admins with a verified email address', async () => {
+test('admin.changed is published once per change and names the admins with a verified email address', async () => {
   const ada = await shop.verify(await shop.someone(), grace)
   const to = [grace.email, bob.email, ada.email].toSorted()
   await act(`PUT /user/admin/${ada.email}`)
@@ -58,7 +61,7 @@ test('admin.changed is published once and names the admins with a verified email
   ])
 })
 
-test('admin.changed is not published when a disabled account is not an admin’s', async () => {
+test('admin.changed is not published when the disabled account is not an admin’s', async () => {
   const [ada, next] = [await shop.someone(), await shop.verify(await shop.someone(), grace)]
   await act(`PUT /user/disabled/${ada.email}`)
   await act(`PUT /user/admin/${next.email}`)
@@ -66,7 +69,7 @@ test('admin.changed is not published when a disabled account is not an admin’s
   expect(findChanges(ada)).toEqual([])
 })
 
-test('admin.changed is published when Keycloak’s console grants the role', async () => {
+test('admin.changed is published when the role is granted in Keycloak’s console', async () => {
   const [ada, console] = [await shop.someone(), await openConsole()]
   await console.grantAdmin(ada.id)
   await published(ada, 1)

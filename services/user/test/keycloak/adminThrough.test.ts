@@ -24,7 +24,7 @@ beforeAll(async () => {
   console = await openConsole()
 })
 afterAll(async () => {
-  // Removes the created sources of the admin role, because other tests share the realm.
+  // Removes the groups and roles that grant the admin role, because other tests share the realm.
   for (const remove of left.toReversed()) await remove()
   redis.disconnect()
   await database.close()
@@ -67,8 +67,8 @@ const untilLogged = (person: SignedIn, count: number) =>
   until(`the log has ${count} entries`, async () => (await fetchLogEntries(person)).length >= count)
 
 /**
- * Waits until the service has saved the current admins, because only then can it detect later changes. The service
- * saves them once no other test is changing roles in the same Keycloak.
+ * Waits until the service has saved the current admins, because only then can it detect later changes. The service does
+ * not save them while another test is changing roles in the same Keycloak.
  */
 const untilKnown = () =>
   until('it is known who is an admin', () => database.find('adminGrants', { _id: 'admin' }))
@@ -108,7 +108,7 @@ test('removeAdmin 409 when the account has the role directly and through a group
   expect(await shop.keycloak.isAdmin(ada.id)).toBe(false)
 })
 
-test('listAudit 200 lists joined and left admin groups, and leaving revokes earlier tokens', async () => {
+test('listAudit 200 lists who joined or left an admin group, and leaving revokes earlier tokens', async () => {
   const [ada, group, role] = [await shop.someone(), await makeGroup(), await makeRole()]
   const other = await console.makeGroup(`Readers ${randomUUID().slice(0, 8)}`)
   left.push(() => console.removeGroup(other))
@@ -131,7 +131,7 @@ test('listAudit 200 lists joined and left admin groups, and leaving revokes earl
   ])
 })
 
-test('listAudit 200 lists all users affected by a group or role change, whose tokens are revoked', async () => {
+test('listAudit 200 lists all users affected by a group or role change, and their tokens are revoked', async () => {
   const [ada, bo] = [await shop.someone(), await shop.someone()]
   const [group, role] = [await makeGroup(), await makeRole()]
   await console.join(ada.id, group.id)

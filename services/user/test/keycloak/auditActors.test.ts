@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 const list = (words: Record<string, string>, token = admin.token, url = shop.url) =>
   call(url, `GET /audit?${new URLSearchParams(words)}`, { token })
 
-test('listAudit 200 returns the author’s current name, and marks authors with a deleted account', async () => {
+test('listAudit 200 returns the author’s current name, and marks authors whose account was deleted', async () => {
   const [ada, second] = [
     await shop.someone(),
     await shop.someone({ name: 'Bo Peep', isAdmin: true }),

@@ -33,7 +33,7 @@ test('listAudit 200 marks only the entry that was altered in the database', asyn
   expect(altered.map(({ _id }: { _id: string }) => _id)).toEqual([changed?._id])
 })
 
-test('the hash chain has consecutively numbered links', async () => {
+test('links in the hash chain are numbered consecutively', async () => {
   const links = await database.list('auditlinks')
   const numbers = links.map(({ _id }) => Number(_id)).toSorted((one, other) => one - other)
   expect(numbers.length).toBeGreaterThan(1)

@@ -25,7 +25,7 @@ test('deleteUser 204 deletes the account and the user record, and ends the sessi
   expect((await shop.keycloak.refresh(refreshToken)).ok).toBe(false)
 })
 
-test('deleteUser 204 leaves no data for a new account with the same email address', async () => {
+test('deleteUser 204 leaves no data that a new account with the same email address could see', async () => {
   const ada = await shop.someone()
   const change = { name: ada.name, phone: '+1 555 0100' }
   await call(shop.url, 'PUT /profile', { token: ada.token, body: change })
@@ -43,7 +43,7 @@ test('deleteUser 204 also deletes the garage', async () => {
   const ada = await shop.someone()
   await keep(shop.url, ada.token, { revision: 0, vehicles: [civic] })
   expect((await leave(ada)).status).toBe(204)
-  // This instance does not see revocations, so it accepts the old token, with which remaining data would be visible.
+  // This instance does not see revocations, so it accepts the old token. Any remaining data would therefore be visible.
   const { url } = await shop.withoutMarks()
   expect((await fetchGarage(url, ada.token)).body).toEqual({ revision: 0, vehicles: [] })
 })

@@ -59,7 +59,7 @@ test('disableUser 409 for one’s own account', async () => {
   expect(await shop.keycloak.find(admin.email)).toMatchObject({ enabled: true })
 })
 
-test('disableUser 409 for the last admin, whose account stays enabled', async () => {
+test('disableUser 409 for the last admin’s account, which stays enabled', async () => {
   const bo = { id: 'bo', email: 'bo@axle.test', name: 'Bo', emailVerified: true }
   let enabled = true
   // The test run's Keycloak is shared and has several admins. This stub simulates a realm with only one admin.

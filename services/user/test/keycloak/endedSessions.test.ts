@@ -27,7 +27,7 @@ const isTaken = async (token: string) =>
 const untilRefused = (token: string) =>
   until('the token is refused', async () => !(await isTaken(token)))
 
-test('a sign-out on Keycloak’s page revokes only the session’s tokens', async () => {
+test('a sign-out on Keycloak’s page revokes only that session’s tokens', async () => {
   const ada = await someone()
   const [here, there] = [await signIn(ada), await signIn(ada)]
   expect(await isTaken(here.token)).toBe(true)
@@ -44,7 +44,7 @@ test('ending a session in the Keycloak console revokes only that session’s tok
   expect(await isTaken(there.token)).toBe(true)
 })
 
-test('logging a user out in the Keycloak console revokes all tokens of only that user', async () => {
+test('logging a user out in the Keycloak console revokes all of that user’s tokens and no others', async () => {
   const [ada, bo] = [await someone(), await someone()]
   const [here, there, other] = [await signIn(ada), await signIn(ada), await signIn(bo)]
   await console.logout(ada.id)

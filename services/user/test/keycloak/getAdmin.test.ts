@@ -31,7 +31,7 @@ test('getAdmin 200 returns the caller’s own role while Keycloak is unavailable
   expect((await ask(admin.token, admin.email, url)).body).toEqual({ admin: true })
 })
 
-test('getAdmin 200 returns only the caller’s own role when an admin lacks a second step', async () => {
+test('getAdmin 200 returns only the caller’s own role when the admin has not completed a second step', async () => {
   const { url } = await shop.start({ ADMIN_SECOND_STEP: 'true' })
   expect((await ask(admin.token, admin.email, url)).body).toEqual({ admin: true })
   expect((await ask(admin.token, ada.email, url)).status).toBe(404)
@@ -49,7 +49,7 @@ test('getAdmin 401 with a token that a different issuer signed', async () => {
   expect((await ask(await forgedToken(ada), ada.email)).status).toBe(401)
 })
 
-test('getAdmin 404 when a user asks about another user or an unknown address', async () => {
+test('getAdmin 404 when a caller who is not an admin asks about another user or an unknown address', async () => {
   const [somebody, nobody] = [
     await ask(ada.token, admin.email),
     await ask(ada.token, 'nobody@axle.test'),

@@ -45,7 +45,7 @@ test('getPersonRecord 200 returns the user’s profile and garage, and records t
   ])
 })
 
-test('getPersonRecord 403 for non-admins, even for their own record, without an audit entry', async () => {
+test('getPersonRecord 403 for non-admins, even for their own record, and no audit log entry is added', async () => {
   const bo = await shop.someone()
   expect((await fetchRecord(bo.email, bo.token)).status).toBe(403)
   expect(await entriesAbout(bo.email)).toEqual([])

@@ -61,7 +61,7 @@ test('getProfile 401 without a token', async () => {
 test('getProfile 401 when the account was deleted', async () => {
   const bo = await shop.someone()
   await shop.keycloak.remove(bo.id)
-  // The test sends ten requests, because Keycloak may respond to each service request in any order.
+  // The test sends ten requests, because Keycloak may answer the service's concurrent requests in any order.
   const answers = await Promise.all(Array.from({ length: 10 }, () => get(bo.token)))
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(401))
 })

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const list = (token: string, url = shop.url) => call(url, 'GET /user', { token })
 
-test('listUsers 200 returns users with their name and role, sorted by email address', async () => {
+test('listUsers 200 returns users with their names and roles, sorted by email address', async () => {
   const shopper = await shop.someone()
   const { status, body } = await list(admin.token)
   expect(status).toBe(200)
@@ -30,7 +30,7 @@ test('listUsers 200 returns users with their name and role, sorted by email addr
   expect(emails).toEqual(emails.toSorted())
 })
 
-test('listUsers 200 shows the last sign-in and whether an account is locked', async () => {
+test('listUsers 200 returns the time of the last sign-in and whether an account is locked', async () => {
   const ada = await shop.someone()
   await call(shop.url, `PUT /user/${ada.email}`, { token: ada.token, body: { email: ada.email } })
   await shop.keycloak.change(ada.id, { enabled: false })

@@ -23,7 +23,7 @@ test('makeAdmin 409 before the owner has verified the email address, and 200 aft
   expect(await shop.keycloak.isAdmin(ada.id)).toBe(true)
 })
 
-test('makeAdmin 409 when an admin marked the address as verified in Keycloak without an email', async () => {
+test('makeAdmin 409 when an administrator only marked the address as verified in Keycloak', async () => {
   const ada = await shop.someone()
   await shop.keycloak.change(ada.id, { emailVerified: true })
   expect((await make(admin.token, ada.email)).status).toBe(409)

@@ -42,7 +42,7 @@ test('an account that is deleted in the Keycloak console is erased completely', 
   await redis.xadd(stream, '*', 'data', '{}')
   await shop.keycloak.remove(ada.id)
   await published(ada.id)
-  // This instance does not see revocations, so it accepts the old token, with which remaining data would be visible.
+  // This instance does not see revocations, so it accepts the old token. Any remaining data would therefore be visible.
   const other = await shop.withoutMarks()
   await until('the garage is gone', async () => {
     const { body } = await fetchGarage(other.url, ada.token)
@@ -83,7 +83,7 @@ test('person.erased has one event id when two restarted instances find the same 
   await alone.keycloak.remove(ada.id)
   await Promise.all([alone.start({}), alone.start({})])
   await others.first('person.erased', ada.id)
-  // Once a later erasure is published, both instances have processed the first one.
+  // By the time a later erasure is published, both instances have processed the first one.
   const bob = await alone.someone()
   await alone.keycloak.remove(bob.id)
   await others.first('person.erased', bob.id)
@@ -92,7 +92,7 @@ test('person.erased has one event id when two restarted instances find the same 
   await others.stop()
 })
 
-test('person.erased is republished as the same event', async () => {
+test('person.erased is republished with the same id and time', async () => {
   const others = await createTopics()
   const again = await startUser({ TOPIC_PREFIX: others.prefix, MEND_SECONDS: '0.3' })
   const ada = await again.someone()

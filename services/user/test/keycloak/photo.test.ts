@@ -63,7 +63,7 @@ test('putPhoto 200 sets a profile photo, which getPhoto 200 returns as a square 
   expect([measured.width, measured.height, measured.exif]).toEqual([256, 256, undefined])
 })
 
-test('putPhoto 200 replaces the previous photo, for which getPhoto then returns 404', async () => {
+test('putPhoto 200 replaces the previous photo, and getPhoto then returns 404 for it', async () => {
   const first = (await put(await picture())).body.photoURL
   const second = (await put(await picture('png'))).body.photoURL
   expect(second).not.toBe(first)
@@ -103,13 +103,13 @@ test('putPhoto 400 with a wrong form field, and 401 without a token', async () =
   expect((await put(await picture(), '')).status).toBe(401)
 })
 
-test('putPhoto 413 for eleven megabytes, and 415 for JSON', async () => {
+test('putPhoto 413 for a photo of eleven megabytes, and 415 for JSON', async () => {
   expect((await put(Buffer.alloc(11 * 1024 * 1024, 1))).status).toBe(413)
   const options = { token: ada.token, body: { image: 'x' } }
   expect((await call(shop.url, 'PUT /profile/photo', options)).status).toBe(415)
 })
 
-test('putPhoto 422 for a script, noise, a truncated file and a huge image', async () => {
+test('putPhoto 422 for an SVG with a script, a text file, a truncated file and a huge image', async () => {
   const photo = (await put(await picture())).body.photoURL
   const whole = await picture('jpeg')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
@@ -122,7 +122,7 @@ test('putPhoto 422 for a script, noise, a truncated file and a huge image', asyn
   expect((await open(photo)).status).toBe(200)
 })
 
-test('getPhoto 304 for a current copy, 404 for an unknown photo, and 400 for malformed names', async () => {
+test('getPhoto 304 if the cached copy is current, 404 for an unknown photo, and 400 for an invalid name', async () => {
   const photo = (await put(await picture())).body.photoURL
   const etag = (await open(photo)).headers.get('etag') ?? ''
   expect((await open(photo, { 'if-none-match': etag })).status).toBe(304)

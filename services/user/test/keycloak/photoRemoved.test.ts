@@ -48,7 +48,7 @@ async function replaceRefused(ada: SignedIn): Promise<[string, string]> {
   return [first, second]
 }
 
-test('deleteUser 204 also removes a photo that the S3 store failed to remove earlier', async () => {
+test('deleteUser 204 also removes a photo whose earlier removal failed', async () => {
   const ada = await shop.someone()
   const photos = await replaceRefused(ada)
   const { status } = await call(shop.url, `DELETE /user/${ada.email}`, { token: ada.token })
@@ -57,9 +57,9 @@ test('deleteUser 204 also removes a photo that the S3 store failed to remove ear
   expect(await Promise.all(files.written().map(isKept))).toEqual([false, false])
 })
 
-test('putPhoto 200 replaces a photo that is removed later when the S3 store rejects its removal', async () => {
+test('putPhoto 200 replaces a photo, which the sweep removes later when the S3 store rejects its removal', async () => {
   const [first, second] = await replaceRefused(await shop.someone())
-  // Makes both photos old, because the sweep skips newer photos, which may belong to a running upload.
+  // Makes both photos look old, because the sweep skips newer photos, whose upload may still be running.
   await database.set('photos', { _id: first }, { at: new Date(0) })
   await database.set('photos', { _id: second }, { at: new Date(0) })
   await until('the first file is removed', async () => !(await isKept(first)))

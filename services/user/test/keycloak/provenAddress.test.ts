@@ -29,7 +29,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Signs up with an email address without verifying it, and signs in. */
+/** Signs up with an unverified email address, and signs in. */
 async function signUp(email = freshEmail()) {
   await call(shop.url, 'POST /signup', { body: { name: 'Ada Byron', email, password } })
   const id = (await shop.keycloak.find(email))?.id ?? ''
@@ -138,7 +138,7 @@ test('owners stay signed in after verification, and a later password change only
   await until('the address is verified', async () => {
     return (await shop.keycloak.find(ada.email))?.emailVerified
   })
-  // Another user verifies an address later. Once this is processed, the first verification has been processed too.
+  // Another user verifies an address later. Once that verification is processed, the first one has been processed too.
   const bo = await signUp()
   await shop.keycloak.link(bo.id, 'stranger@google.test')
   await openPages().follow(linkIn(await mailTo(bo.email, confirm)))

@@ -45,7 +45,7 @@ test('putGarage 200 changes nothing when the request is repeated after a lost re
   ])
 })
 
-test('putGarage 200 saves twenty vehicles with names of maximum length', async () => {
+test('putGarage 200 saves twenty vehicles whose names have the maximum length', async () => {
   const { token } = await shop.someone()
   const long = { make: 'ü'.repeat(60), model: 'ü'.repeat(80), engine: 'ü'.repeat(60) }
   const vehicles = fleet(20).map((vehicle) => ({ ...vehicle, ...long }))
@@ -53,7 +53,7 @@ test('putGarage 200 saves twenty vehicles with names of maximum length', async (
   expect((await fetchGarage(shop.url, token)).body.vehicles).toEqual(vehicles)
 })
 
-test('putGarage 200 works even while Keycloak is unavailable', async () => {
+test('putGarage 200 while Keycloak is unavailable', async () => {
   const { token } = await shop.someone()
   const { url } = await shop.withoutKeycloak()
   expect((await keep(url, token, { revision: 0, vehicles: [civic] })).status).toBe(200)
@@ -100,11 +100,11 @@ test('putGarage 409 when another device has changed the garage', async () => {
   expect((await fetchGarage(shop.url, token)).body).toEqual({ revision: 1, vehicles: [civic] })
 })
 
-test('putGarage 409 prevents lost vehicles when devices save concurrently on two instances', async () => {
+test('putGarage 409 prevents vehicles from being lost when devices save concurrently on two instances', async () => {
   const { token } = await shop.someone()
   const urls = [shop.url, (await shop.start({})).url]
   let conflicts = 0
-  // Adds a vehicle from one device, and retries as long as another device saves first.
+  // Adds a vehicle from one device, and retries whenever another device has saved first.
   const add = async (vehicle: Vehicle, url: string) => {
     for (;;) {
       const now: Garage = (await fetchGarage(url, token)).body

@@ -14,7 +14,7 @@ function put(who: SignedIn, inPath: string, inBody: unknown = inPath, url = shop
   return call(url, `PUT /user/${inPath}`, { token: who.token, body: { email: inBody } })
 }
 
-test('putUser 200 returns the caller’s own token, even when repeated or with an address in capitals', async () => {
+test('putUser 200 returns the caller’s own token, even when repeated or when the address is in capitals', async () => {
   const token = { status: 200, body: { token: ada.token } }
   expect(await put(ada, ada.email)).toMatchObject(token)
   expect(await put(ada, ada.email.toUpperCase())).toMatchObject(token)
@@ -26,7 +26,7 @@ test('putUser 200 for ten concurrent requests at the first sign-in', async () =>
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('putUser 200 keeps the phone number in the profile', async () => {
+test('putUser 200 does not change the phone number in the profile', async () => {
   const { token, email } = ada
   const body = { name: ada.name, phone: '+1 555 0100' }
   await call(shop.url, 'PUT /profile', { token, body })
@@ -53,7 +53,7 @@ test('putUser 401 without a token', async () => {
   expect((await call(shop.url, `PUT /user/${ada.email}`, { body })).status).toBe(401)
 })
 
-test('putUser 404 is the same for another user and an unknown address', async () => {
+test('putUser 404 with the same response for another user and an unknown address', async () => {
   const bo = await shop.someone()
   const nobody = 'nobody@axle.test'
   const answers = [

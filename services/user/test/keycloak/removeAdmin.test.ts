@@ -94,14 +94,14 @@ function realmOfTwo() {
 test('removeAdmin 409 for the last admin, who keeps the role', async () => {
   const { admins, context, actor } = realmOfTwo()
   expect(await removeAdmin(context, actor('ada'), 'bo@axle.test')).toBe(1)
-  // Bo's token still contains the role for some minutes, so Bo may still call the operation.
+  // Bo's token still contains the role for a few minutes, so Bo can still call the operation.
   await expect(removeAdmin(context, actor('bo'), 'ada@axle.test')).rejects.toMatchObject({
     status: 409,
   })
   expect([...admins]).toEqual(['ada'])
 })
 
-test('removeAdmin 409 leaves one admin when two admins concurrently revoke each other’s role', async () => {
+test('removeAdmin 409 leaves at least one admin when two admins concurrently revoke each other’s role', async () => {
   const { admins, context, actor } = realmOfTwo()
   const results = await Promise.allSettled([
     removeAdmin(context, actor('ada'), 'bo@axle.test'),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Searches as the admin. The result also contains a list of the found email addresses. */
+/** Searches as the admin. The result also contains a list of the email addresses found. */
 async function search(query: Readonly<Record<string, string>>) {
   const what = `GET /user?${new URLSearchParams(query)}`
   const { status, headers, body } = await call(shop.url, what, { token: admin.token })
@@ -59,7 +59,7 @@ test('listUsers 200 returns pages sorted by email address, with the total number
   ])
 })
 
-test('listUsers 200 filters by admins and by locked accounts', async () => {
+test('listUsers 200 can return only admins or only locked accounts', async () => {
   const word = `o${randomUUID().slice(0, 8)}`
   const [boss, locked] = await Promise.all([
     shop.someone({ isAdmin: true, name: `Boss ${word}` }),

@@ -27,14 +27,14 @@ async function verifiedAdmin() {
 }
 
 /**
- * Returns the problem type with which the strict instance refuses an admin operation, or undefined if it accepts the
+ * Returns the problem type of the strict instance's response to an admin operation, or undefined if it allows the
  * operation.
  */
 const fetchProblemType = async (token: string) =>
   (await call(strictUrl, 'GET /users?limit=1', { token })).body.type
 const secondStep = 'urn:axle:problem:second-step'
 
-test('an account with a second step can sign in only with password and code', async () => {
+test('an account with a second step can sign in only with a password and a code', async () => {
   const ada = await verifiedAdmin()
   expect(await fetchProblemType(ada.token)).toBe(secondStep)
   const secret = await setUpApp(ada.email)
@@ -82,7 +82,7 @@ test('the sign-in page asks for the code again after a wrong one', async () => {
   expect(again.text).toContain('name="otp"')
 })
 
-test('a recovery code replaces the app only once', async () => {
+test('a recovery code can be used instead of the app, but only once', async () => {
   const ada = await verifiedAdmin()
   const secret = await setUpApp(ada.email)
   const [first = '', second = ''] = await makeCodes(ada.email, secret)

@@ -10,7 +10,7 @@ import { audit } from '../../src/audit/audit.store.ts'
 
 const count = 20_000
 const setUpMs = 600_000
-/** Omits the authors' names, because looking them up would require Keycloak. */
+/** Omits the authors' names, because they could be looked up only in Keycloak. */
 const unnamed = async () => () => undefined
 let database: Database
 let stop: () => Promise<unknown> = () => Promise.resolve()

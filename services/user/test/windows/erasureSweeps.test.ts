@@ -41,7 +41,7 @@ async function listQueued(): Promise<string[]> {
   return all.map(({ _id }) => _id).toSorted()
 }
 
-test('the republishing scan continues with other erasures when one MongoDB document is broken', async () => {
+test('the republishing scan continues with the other erasures when one MongoDB document is broken', async () => {
   await erasures.collection.updateMany({}, { $set: { outbox: [] } })
   await erasures.collection.updateOne({ _id: 'broken' as never }, { $set: { outbox: 'a text' } })
   await createRepublishing()(openScan())

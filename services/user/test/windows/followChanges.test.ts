@@ -54,7 +54,10 @@ const changeTo =
 const disabled = changeTo('account.disabled')
 const deleted = changeTo('account.deleted')
 
-/** Creates a fake Keycloak that reports the changes that a test needs. The real Keycloak cannot do this on demand. */
+/**
+ * Creates a fake Keycloak that reports exactly the changes that a test needs, which the real Keycloak cannot do on
+ * demand.
+ */
 function keycloakWith(faults: Readonly<Record<string, Error>> = {}, redisFault?: Error) {
   const reported = {
     accounts: [] as AccountChange[],
@@ -100,7 +103,7 @@ const entries = async () => {
   return all.map(({ action, about }) => `${action} ${about}`)
 }
 
-test('a change that cannot be processed is logged, and later changes are processed', async () => {
+test('a change that cannot be processed is logged, and later changes are still processed', async () => {
   const { reported, logged, follow } = keycloakWith({ bo: new TypeError('an odd account') })
   reported.accounts.push(disabled('bo', 0), disabled('ada', 1))
   await follow(later(10))
@@ -124,7 +127,7 @@ test('no change is missed after an outage', async () => {
   expect(logged).toEqual([])
 })
 
-test('audit entries for the other members of a changed group are written when one entry fails', async () => {
+test('audit log entries for a changed group’s other members are written even when one entry fails', async () => {
   const { reported, revoked, logged, follow } = keycloakWith({
     bo: new TypeError('an odd account'),
   })
@@ -165,7 +168,7 @@ test('a group change affects exactly those users who were members at that time, 
   expect(revoked.toSorted()).toEqual(['ada', 'bo'])
 })
 
-test('a group change logs no revocation for an account that was deleted before', async () => {
+test('a group change logs no revocation for an account that was already deleted', async () => {
   const { reported, follow } = keycloakWith()
   reported.admins = ['ada']
   await follow(at)
@@ -193,7 +196,7 @@ test('a deleted account is erased and logged even while Redis rejects revocation
   ])
 })
 
-test('a failing account does not block other accounts, and its change is skipped after fifteen minutes', async () => {
+test('a change that keeps failing does not block other accounts, and is skipped after fifteen minutes', async () => {
   const faults = { bo: unavailable('The sign-in service') }
   const { reported, erased, logged, follow } = keycloakWith(faults)
   reported.accounts.push(disabled('bo', 0), deleted('ada', 1))

@@ -35,7 +35,7 @@ async function fetchLogEntries({ email }: { email: string }): Promise<Record<str
 
 type Shown = Record<string, unknown> & { readonly _id: string }
 
-/** Removes the authors' names, which a list may omit. */
+/** Removes the authors' names, because the list may omit them. */
 const withoutActors = (entries: readonly Shown[]) =>
   entries.map((entry) => ({ ...entry, actor: undefined }))
 
@@ -83,7 +83,7 @@ test('listAudit 200 returns no entry for requests that changed nothing', async (
   expect(await fetchLogEntries(ada)).toEqual([])
 })
 
-test('listAudit 200 filters by action, days and words and returns pages', async () => {
+test('listAudit 200 filters entries by action, days and words, and returns them in pages', async () => {
   const [ada, bo] = [await shop.someone(), await shop.someone()]
   const today = new Date().toISOString().slice(0, 10)
   for (const { email } of [ada, bo]) {
@@ -103,7 +103,7 @@ test('listAudit 200 filters by action, days and words and returns pages', async 
   expect([second.total, second.entries[0].action]).toEqual([2, 'role.granted'])
 })
 
-test('listAudit 200 lists each change in Keycloak’s console once', async () => {
+test('listAudit 200 lists each change made in Keycloak’s console once', async () => {
   const [ada, console] = [await shop.someone(), await openConsole()]
   await console.grantAdmin(ada.id)
   await until('the log has it', async () => (await fetchLogEntries(ada)).length === 1)
@@ -166,7 +166,7 @@ test('listAudit 200 lists each admin.acted event once with its target', async ()
   expect((await list({ search: 'umber glow', action: 'product.edited' })).body.total).toBe(1)
 })
 
-test('listAudit 200 returns only the id of users who delete their account or a linked sign-in', async () => {
+test('listAudit 200 identifies users only by id when they delete their account or unlink a sign-in method', async () => {
   const ada = await shop.someone()
   await shop.keycloak.link(ada.id, 'ada@google.test')
   await call(shop.url, 'DELETE /profile/sign-ins/google', { token: ada.token })

@@ -37,7 +37,7 @@ const endOthers = (token: string, url = shop.url) =>
   call(url, 'DELETE /profile/sessions', { token })
 const fetchStatus = async (token: string) => (await list(token)).status
 
-test('listSessions 200 marks the current session and returns browser and IP address', async () => {
+test('listSessions 200 marks the current session and returns each session’s browser and IP address', async () => {
   const ada = await someone()
   const [here, there] = [await ada.signIn(), await ada.signIn()]
   await call(shop.url, `PUT /user/${ada.email}`, {
@@ -65,7 +65,7 @@ test('listSessions 200 lists the most recently used session first and omits ende
   const ada = await someone()
   const [first, second, over] = [await ada.signIn(), await ada.signIn(), await ada.signIn()]
   await shop.keycloak.end(over.refreshToken)
-  // Repeats the refresh, because Keycloak stores the time of last use in whole seconds.
+  // Repeats the refresh, because Keycloak stores the time when a session was last used in whole seconds.
   await until('the first is used later', async () => {
     const renewed = await shop.keycloak.refresh(first.refreshToken)
     first.refreshToken = ((await renewed.json()) as { refresh_token: string }).refresh_token

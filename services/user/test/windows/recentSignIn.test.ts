@@ -3,7 +3,7 @@ import { parseClaims } from '../keycloak.setup.ts'
 import { nextSecond, startUser, type UserStage } from '../user.setup.ts'
 
 let shop: UserStage
-/** URL of an instance for which every sign-in quickly becomes too old. */
+/** URL of an instance that considers sign-ins too old after a very short time. */
 let strictUrl: string
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test.each([
   expect((await call(shop.url, place, { token })).status).toBe(status)
 })
 
-test('a renewed token still contains the time of the password sign-in', async () => {
+test('a renewed token still contains the time at which the user signed in with the password', async () => {
   const ada = await shop.someone()
   const before = Math.floor(Date.now() / 1000)
   const { token, refreshToken } = await shop.keycloak.openSession(ada.email)

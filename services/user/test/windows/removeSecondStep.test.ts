@@ -21,7 +21,10 @@ const remove = (token: string, id: string, url = shop.url) =>
   call(url, `DELETE /profile/second-steps/${id}`, { token })
 const nobodysStep = '7b0a7f6e-0b3f-4a39-8a53-2f54a2f3e1aa'
 
-/** Gives a user a passkey that Keycloak lists and asks for. Signing in with the passkey would need a browser. */
+/**
+ * Adds a passkey to a user's account. Keycloak lists the passkey and asks for it, but signing in with it would require
+ * a browser.
+ */
 const givePasskey = ({ id, email }: SignedIn) =>
   shop.keycloak.change(id, { email, firstName: 'Ada', lastName: 'Byron', credentials: [passkey] })
 

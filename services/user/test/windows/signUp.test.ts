@@ -23,7 +23,7 @@ async function signUp(changes: object = {}, url = shop.url): Promise<Answer> {
   return call(url, 'POST /signup', { body })
 }
 
-test('signUp 201 creates an account without the admin role that can sign in', async () => {
+test('signUp 201 creates an account that can sign in and does not have the admin role', async () => {
   const email = freshEmail()
   const { status, body } = await signUp({ email, name: '  Ada   King Byron ' })
   expect(status).toBe(201)
