@@ -121,7 +121,7 @@ test('PaymentPage replaces the form when another tab starts a payment', async ()
   expect(screen.queryByText(/paid in another tab/)).toBeNull()
 })
 
-test("PaymentPage shows the order status when another tab starts a payment first", async () => {
+test('PaymentPage shows the order status when another tab starts a payment first', async () => {
   const state = { order: sampleOrder }
   const { store } = await openPayment(state, {
     'POST /booking/order-1/payment': () => {

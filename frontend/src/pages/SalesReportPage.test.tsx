@@ -49,7 +49,7 @@ const findFigure = async (text: string) => (await screen.findAllByText(text))[0]
 const asked = (calls: readonly SeenCall[]) =>
   calls.filter(({ path }) => path === '/sales-report').map(({ query }) => query)
 
-test("SalesReportPage shows each figure with its change, and is linked in the sidebar", async () => {
+test('SalesReportPage shows each figure with its change, and is linked in the sidebar', async () => {
   await openReport()
   expect(await findFigure('$1,234.50')).toBeVisible()
   expect(screen.getByText('+25% against the 30 days before')).toBeVisible()
