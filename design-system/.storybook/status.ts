@@ -3,9 +3,9 @@ export type Status = 'stable' | 'new' | 'deprecated'
 
 /** Meaning of each status for developers who use the component. */
 export const meanings: Readonly<Record<Status, string>> = {
-  new: 'Came after the last release. Its properties may still change.',
-  stable: 'Changes only with a line in the changelog.',
-  deprecated: 'Goes with the next release. Its page says what takes its place.',
+  new: 'Added after the last release. Its properties may still change.',
+  stable: 'Every change is listed in the changelog.',
+  deprecated: 'Will be removed in the next release. Its page names the replacement.',
 }
 
 export const toStatus = (tags: readonly string[] = []): Status =>

@@ -8,8 +8,11 @@ const meta = {
   args: { name: 'Nora Lindqvist', src: '/samples/portrait.webp' },
   parameters: {
     guidance: {
-      do: ['The name written beside it: it is not read aloud with the picture.'],
-      dont: ['A picture that is content: use Image.', 'Firms and brands: use LogoGrid.'],
+      do: ['Write the name next to the avatar. Screen readers do not announce the picture.'],
+      dont: [
+        'Show a picture that is part of the content. Use Image instead.',
+        'Show the logo of a company or brand. Use LogoGrid instead.',
+      ],
     },
   },
 } satisfies Meta<typeof Avatar>

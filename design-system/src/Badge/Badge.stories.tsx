@@ -8,8 +8,11 @@ const meta = {
   args: { children: 'New' },
   parameters: {
     guidance: {
-      do: ['One to three words, on the thing they mark.'],
-      dont: ['A state that changes: use StatusBadge.', 'More than two on one thing.'],
+      do: ['Place the badge on the item that it marks, with one to three words.'],
+      dont: [
+        'Show a status that changes. Use StatusBadge instead.',
+        'Put more than two badges on one item.',
+      ],
     },
   },
 } satisfies Meta<typeof Badge>

@@ -31,8 +31,14 @@ const meta = {
   args: { title: 'Orders by group of parts', data: oneSeries },
   parameters: {
     guidance: {
-      do: ['The largest first, where the groups have no order of their own.', 'Short names.'],
-      dont: ['More than a dozen bars: use Table.', 'A change over time: use LineChart.'],
+      do: [
+        'Sort the bars from largest to smallest, unless the groups have a natural order.',
+        'Use short names.',
+      ],
+      dont: [
+        'Show more than a dozen bars. Use Table instead.',
+        'Show a change over time. Use LineChart instead.',
+      ],
     },
   },
 } satisfies Meta<typeof BarChart>

@@ -14,8 +14,8 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['Above the title of pages that lie two steps or more below the start.'],
-      dont: ['The way a person came by: the browser keeps that.'],
+      do: ['Place them above the title of pages that are at least two levels below the home page.'],
+      dont: ['Show the pages that the user has visited. The browser keeps that history.'],
     },
   },
 } satisfies Meta<typeof Breadcrumbs>

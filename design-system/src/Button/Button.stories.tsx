@@ -11,10 +11,13 @@ const meta = {
   parameters: {
     guidance: {
       do: [
-        'One yellow button to a group; what else can be done is secondary or quiet.',
-        'A verb and its object: Place order, Save address.',
+        'Use at most one yellow button in each group. Make the other buttons secondary or quiet.',
+        'Write a verb and its object: Place order, Save address.',
       ],
-      dont: ['A step to another page: use ButtonLink.', 'Danger for what can be undone.'],
+      dont: [
+        'Open another page. Use ButtonLink instead.',
+        'Use the danger variant for an action that users can undo.',
+      ],
     },
   },
 } satisfies Meta<typeof Button>

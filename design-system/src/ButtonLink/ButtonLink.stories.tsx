@@ -10,8 +10,11 @@ const meta = {
   args: { children: 'Shop now', href: '#shop' },
   parameters: {
     guidance: {
-      do: ['For the one step that a page leads to.', 'Words that say where it goes.'],
-      dont: ['Something that changes data: use Button.', 'Links in running text: use Link.'],
+      do: [
+        'Use it for the one page that users should open next.',
+        'Write a label that says where the link leads.',
+      ],
+      dont: ['Change data. Use Button instead.', 'Place it in running text. Use Link instead.'],
     },
   },
 } satisfies Meta<typeof ButtonLink>

@@ -11,8 +11,8 @@ const meta = {
   args: { title: 'Delivery address', children: 'Nora Lindqvist, 12 Dock Road, Portland' },
   parameters: {
     guidance: {
-      do: ['One matter to a card, named by its title.'],
-      dont: ['Cards in cards.', 'A card for everything: a Section needs no frame.'],
+      do: ['Cover one subject in each card, and name the subject in the title.'],
+      dont: ['Put cards inside cards.', 'Put everything in cards. A Section needs no frame.'],
     },
   },
 } satisfies Meta<typeof Card>

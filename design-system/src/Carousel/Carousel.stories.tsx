@@ -16,8 +16,13 @@ const meta = {
   args: { label: 'Departments', columns: 4, children: cards },
   parameters: {
     guidance: {
-      do: ['Things of one kind of which it is enough to see the first: reviews, reasons.'],
-      dont: ['What everybody has to see, or compares: use Grid.', 'A row that moves by itself.'],
+      do: [
+        'Use it for items of one kind, of which users need to see only the first: reviews, reasons.',
+      ],
+      dont: [
+        'Show items that all users must see or compare. Use Grid instead.',
+        'Move the row automatically.',
+      ],
     },
   },
 } satisfies Meta<typeof Carousel>

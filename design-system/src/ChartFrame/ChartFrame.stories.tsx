@@ -26,8 +26,8 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['Around a drawing that LineChart and BarChart can not make.'],
-      dont: ['Around either of them: both have it.'],
+      do: ['Put it around a chart that LineChart and BarChart cannot draw.'],
+      dont: ['Put it around LineChart or BarChart. Both already have a frame.'],
     },
   },
 } satisfies Meta<typeof ChartFrame>

@@ -14,11 +14,11 @@ const meta = {
     guidance: {
       do: [
         'Word the label so that a tick means yes.',
-        'Leave it empty unless the law allows more.',
+        'Leave the box unticked by default, unless the law allows a ticked box.',
       ],
       dont: [
-        'Let it act at once on something else than a list in view: Switch is for that.',
-        'Offer two that shut each other out: use RadioGroup.',
+        'Let it take effect at once, except on a visible list. Use Switch instead.',
+        'Offer two options that exclude each other. Use RadioGroup instead.',
       ],
     },
   },

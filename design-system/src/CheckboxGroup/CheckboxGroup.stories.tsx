@@ -20,10 +20,10 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['Use it for 2 to 7 options of which any number may be chosen.'],
+      do: ['Use it for 2 to 7 options, of which users may choose any number.'],
       dont: [
-        'A choice of one: use RadioGroup or Select.',
-        'What narrows a list, with counts: use FacetGroup.',
+        'Use it for a single choice. Use RadioGroup or Select instead.',
+        'Use it for filters with counts. Use FacetGroup instead.',
       ],
     },
   },

@@ -18,8 +18,8 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['Buttons, badges and short words that belong together.'],
-      dont: ['One line where words may grow: only in tables, which can scroll.'],
+      do: ['Group buttons, badges and short texts that belong together.'],
+      dont: ['Keep text that may grow on one line, except in tables, which can scroll.'],
     },
   },
 } satisfies Meta<typeof Cluster>

@@ -21,8 +21,10 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['Two to four things that may stand under one another as well.'],
-      dont: ['A list of like things: use Grid, which is one for readers too.'],
+      do: ['Use it for two to four items that also work one below the other.'],
+      dont: [
+        'Show a list of similar items. Use Grid instead, which is also a list for screen readers.',
+      ],
     },
   },
 } satisfies Meta<typeof Columns>

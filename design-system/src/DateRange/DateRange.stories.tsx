@@ -17,11 +17,11 @@ const meta = {
   parameters: {
     guidance: {
       do: [
-        'Use it for what a report or a list is about.',
-        'Say in the label whose days they are, where it is not the reader’s own zone: Days (UTC).',
-        'Offer usual times beside it, such as the last 30 days.',
+        'Use it for the period that a report or a list covers.',
+        'If the days are not in the user’s time zone, name the zone in the label: Days (UTC).',
+        'Offer common periods next to it, such as the last 30 days.',
       ],
-      dont: ['A single day: use TextField with type="date".'],
+      dont: ['Ask for a single day. Use TextField with type="date" instead.'],
     },
   },
 } satisfies Meta<typeof DateRange>

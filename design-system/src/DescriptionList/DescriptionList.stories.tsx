@@ -23,8 +23,8 @@ const meta = {
   ],
   parameters: {
     guidance: {
-      do: ['What is to be known about one thing, most asked first.'],
-      dont: ['The same facts of many things: use Table.'],
+      do: ['List the facts about one item, with the most needed ones first.'],
+      dont: ['Show the same facts about many items. Use Table instead.'],
     },
   },
 } satisfies Meta<typeof DescriptionList>

@@ -10,8 +10,11 @@ const meta = {
   args: { isBusy: true, children: <Text>Twelve products, as they were found last.</Text> },
   parameters: {
     guidance: {
-      do: ['Around a list whose filter was changed, until its new answer is there.'],
-      dont: ['Where nothing was shown yet: use Skeleton.', 'A form that is being sent.'],
+      do: ['Put it around a list while the results of a changed filter load.'],
+      dont: [
+        'Use it before any content is visible. Use Skeleton instead.',
+        'Use it on a form that is being submitted.',
+      ],
     },
   },
 } satisfies Meta<typeof Dimmed>

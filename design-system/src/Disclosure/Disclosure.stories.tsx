@@ -11,8 +11,11 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['A summary that says what is inside and how much.'],
-      dont: ['What everyone needs to decide.', 'Views of one thing side by side: use Tabs.'],
+      do: ['Write a summary that says what the content is and how much there is.'],
+      dont: [
+        'Hide content that all users need for a decision.',
+        'Switch between views of one item. Use Tabs instead.',
+      ],
     },
   },
 } satisfies Meta<typeof Disclosure>

@@ -7,8 +7,10 @@ const meta = {
   args: { label: 'or' },
   parameters: {
     guidance: {
-      do: ['Between two ways to reach the same: a password, or another account.'],
-      dont: ['Where space alone would part things.'],
+      do: [
+        'Place it between two ways to do the same: sign in with a password, or with another account.',
+      ],
+      dont: ['Use it where space is enough to separate the content.'],
     },
   },
 } satisfies Meta<typeof Divider>

@@ -49,10 +49,12 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, iframeHeight: 480 } },
     guidance: {
-      do: ['What goes with the page behind: filters, a basket, details of a row.'],
+      do: [
+        'Use it for content that accompanies the page, such as filters, a basket or row details.',
+      ],
       dont: [
-        'A question that needs an answer: use Modal.',
-        'A form of more than a few fields: give it a page.',
+        'Ask a question that needs an answer. Use Modal instead.',
+        'Show a form with more than a few fields. Use a page instead.',
       ],
     },
   },

@@ -14,8 +14,11 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['Say what will stand here, and offer the one step that brings it.'],
-      dont: ['Something failed: use ErrorState.', 'Still loading: use Skeleton.'],
+      do: ['Say what will appear here, and offer the one action that adds it.'],
+      dont: [
+        'Report a failure. Use ErrorState instead.',
+        'Show it while content is loading. Use Skeleton instead.',
+      ],
     },
   },
 } satisfies Meta<typeof EmptyState>

@@ -8,8 +8,11 @@ const meta = {
   args: { message: 'The parts could not be loaded. Check your connection.', onRetry: fn() },
   parameters: {
     guidance: {
-      do: ['Say what did not work and what to do now, in words of the reader.'],
-      dont: ['A fault in a field: use FieldError.', 'Codes, or the words of a program.'],
+      do: ['Say what went wrong and what to do now, in words that users know.'],
+      dont: [
+        'Report an error in a field. Use FieldError instead.',
+        'Show error codes or technical messages.',
+      ],
     },
   },
 } satisfies Meta<typeof ErrorState>

@@ -23,8 +23,11 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['Counts that are true for what is chosen elsewhere.'],
-      dont: ['A choice of one: use RadioGroup or Select.', 'Choices that are sent with a form.'],
+      do: ['Show counts that reflect the choices in the other filters.'],
+      dont: [
+        'Use it for a single choice. Use RadioGroup or Select instead.',
+        'Use it for choices that are submitted with a form.',
+      ],
     },
   },
 } satisfies Meta<typeof FacetGroup>

@@ -11,10 +11,10 @@ const meta = {
   parameters: {
     guidance: {
       do: [
-        'Use it for a control that has no component of its own, such as a date or a colour.',
-        'Spread all the links: they carry the id, the look and what ties help and fault to the control.',
+        'Use it for a control without a separate component, such as a date or a colour.',
+        'Spread all given attributes on the control. They set its id and style, and link the description and the error to it.',
       ],
-      dont: ['Put two controls into one Field: the label can name only one.'],
+      dont: ['Put two controls into one Field. The label can name only one of them.'],
     },
   },
 } satisfies Meta<typeof Field>

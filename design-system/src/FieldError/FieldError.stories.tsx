@@ -10,10 +10,10 @@ const meta = {
   args: { children: 'The card was declined. Try another card.' },
   parameters: {
     guidance: {
-      do: ['Say what is wrong and what to do about it, in that order.'],
+      do: ['Say what is wrong and then how to correct it.'],
       dont: [
-        'Place it by hand at an input: the error property of every field does that, and ties them.',
-        'Blame: "You entered a wrong number".',
+        'Place it at an input yourself. Set the error property of the field, which links the error to the input.',
+        'Blame the user: "You entered a wrong number".',
       ],
     },
   },

@@ -19,10 +19,10 @@ const meta = {
   parameters: {
     guidance: {
       do: [
-        'Give accept and maximumBytes: they are shown before, and checked after, a file is chosen.',
-        'Show the progress of what takes longer than a second, and let it be cancelled.',
+        'Set accept and maximumBytes. The field shows these limits and checks each chosen file.',
+        'Show the progress of an upload that takes more than a second, and let users cancel it.',
       ],
-      dont: ['Trust the check: the server looks at the bytes themselves.'],
+      dont: ['Rely on this check. The server must check the content of each file.'],
     },
   },
 } satisfies Meta<typeof FileDrop>

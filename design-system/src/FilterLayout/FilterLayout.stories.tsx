@@ -25,8 +25,8 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['Filters that act at once: the button only goes back to the list.'],
-      dont: ['One or two fields: a line above the list has room for them.'],
+      do: ['Use filters that take effect at once. The button then only returns to the list.'],
+      dont: ['Use it for one or two fields. Place them in a line above the list instead.'],
     },
   },
 } satisfies Meta<typeof FilterLayout>

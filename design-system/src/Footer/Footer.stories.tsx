@@ -33,8 +33,13 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     guidance: {
-      do: ['The same on every page.', 'Short columns, each a navigation with a name of its own.'],
-      dont: ['What somebody needs to finish an order: it stands too far down.'],
+      do: [
+        'Show the same footer on every page.',
+        'Use short columns. Each column is a navigation, so give each a different title.',
+      ],
+      dont: [
+        'Put anything here that users need to complete an order. It is too far down the page.',
+      ],
     },
   },
 } satisfies Meta<typeof Footer>

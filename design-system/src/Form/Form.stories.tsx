@@ -25,12 +25,12 @@ const meta = {
   parameters: {
     guidance: {
       do: [
-        'One column, in the order of thinking; one yellow button at the end.',
-        'Keep what was typed when the server refuses, and say there what to do.',
+        'Use one column, in the order in which users think, with one yellow button at the end.',
+        'If the server rejects the form, keep the input and say in the form what to do.',
       ],
       dont: [
-        'Disable the button until all is right: nobody sees what is missing.',
-        'Clear a field because its content was wrong.',
+        'Disable the button until all fields are valid. Users cannot see what is missing.',
+        'Clear a field because its content is invalid.',
       ],
     },
   },

@@ -22,10 +22,13 @@ const meta = {
   parameters: {
     guidance: {
       do: [
-        'The pictures of one thing, the best first.',
-        'Say what each picture shows, where the words beside it do not.',
+        'Show the pictures of one item, with the best one first.',
+        'Describe each picture, unless the text next to it does.',
       ],
-      dont: ['Things of several kinds: use a Grid of cards.', 'A single small picture: use Image.'],
+      dont: [
+        'Show items of several kinds. Use a Grid of cards instead.',
+        'Show a single small picture. Use Image instead.',
+      ],
     },
   },
 } satisfies Meta<typeof Gallery>

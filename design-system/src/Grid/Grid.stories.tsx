@@ -15,8 +15,8 @@ const meta = {
   args: { columns: 4, children: cards },
   parameters: {
     guidance: {
-      do: ['Like things of one kind: products, reviews, figures.'],
-      dont: ['Fields of a form or a picture and its words: use Columns.'],
+      do: ['Show items of one kind, such as products, reviews or figures.'],
+      dont: ['Lay out form fields, or a picture and its text. Use Columns instead.'],
     },
   },
 } satisfies Meta<typeof Grid>

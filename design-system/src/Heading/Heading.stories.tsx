@@ -9,8 +9,11 @@ const meta = {
   args: { level: 2, children: 'My Orders' },
   parameters: {
     guidance: {
-      do: ['The level by its rank on the page, the size by its weight there.'],
-      dont: ['In a Section or Card, which bring theirs.', 'A level left out for its looks.'],
+      do: ['Set the level by the page structure, and the size by visual importance.'],
+      dont: [
+        'Use it in a Section or Card. Both have their own headings.',
+        'Skip a level to get a different look.',
+      ],
     },
   },
 } satisfies Meta<typeof Heading>

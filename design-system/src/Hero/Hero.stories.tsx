@@ -24,8 +24,14 @@ const meta = {
     // its own iframe.
     docs: { story: { inline: false, iframeHeight: 760 } },
     guidance: {
-      do: ['Once, at the top of a page that presents.', 'Four to seven words as the title.'],
-      dont: ['Screens on which people work: use Section or Heading.', 'More than two actions.'],
+      do: [
+        'Use it once, at the top of a presentation page such as the home page.',
+        'Write a title of four to seven words.',
+      ],
+      dont: [
+        'Use it on screens where users work. Use Section or Heading instead.',
+        'Offer more than two actions.',
+      ],
     },
   },
 } satisfies Meta<typeof Hero>

@@ -11,10 +11,10 @@ const meta = {
   argTypes: { of: { control: false } },
   parameters: {
     guidance: {
-      do: ['A word beside it; a label where there is no room for one.'],
+      do: ['Place a text next to the icon. If there is no room, set a label.'],
       dont: [
-        'Inside an icon property: those parts give the size themselves.',
-        'The same sign for two meanings: see Foundations, Icons.',
+        'Pass it to an icon property. The component with that property sets the size.',
+        'Use one icon for two meanings. See Foundations, Icons.',
       ],
     },
   },

@@ -11,10 +11,10 @@ const meta = {
   parameters: {
     guidance: {
       do: [
-        'Signs that everyone knows: close, search, menu.',
-        'A label that names the thing too: Delete the oil filter.',
+        'Use an icon that all users know, such as close, search or menu.',
+        'Name the item in the label: Delete the oil filter.',
       ],
-      dont: ['A sign that needs to be guessed without a Tooltip.', 'The main action of a page.'],
+      dont: ['Use an unfamiliar icon without a Tooltip.', 'Use it for the main action of a page.'],
     },
   },
 } satisfies Meta<typeof IconButton>

@@ -21,10 +21,13 @@ const meta = {
   parameters: {
     guidance: {
       do: [
-        'Say what the picture shows; leave alt empty where the words beside it say it.',
-        'Priority for the one picture that the first screen is about.',
+        'Say in alt what the picture shows. Leave alt empty if the text next to it says the same.',
+        'Set isPriority for the largest picture on the first screen.',
       ],
-      dont: ['Words in pictures.', 'Signs: use Icon. Faces of writers: use Avatar.'],
+      dont: [
+        'Put text in pictures.',
+        'Show an icon or the portrait of an author. Use Icon or Avatar instead.',
+      ],
     },
   },
 } satisfies Meta<typeof Image>

@@ -13,8 +13,14 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['Three or four of one length in a Grid.', 'A promise that is kept, with what keeps it.'],
-      dont: ['A thing for sale: use ProductCard.', 'Signs for some cards of a row and not others.'],
+      do: [
+        'Show three or four cards of similar length in a Grid.',
+        'State a promise, and say how the shop keeps it.',
+      ],
+      dont: [
+        'Show a product for sale. Use ProductCard instead.',
+        'Add icons to only some of the cards in a row.',
+      ],
     },
   },
 } satisfies Meta<typeof InfoCard>

@@ -31,8 +31,11 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['A small order of things below each other that somebody edits.'],
-      dont: ['Thousands of rows, or rows that open and close.', 'Figures in columns: use Table.'],
+      do: ['Use it for a small ordered hierarchy that users edit.'],
+      dont: [
+        'Show thousands of rows, or rows that open and close.',
+        'Show figures in columns. Use Table instead.',
+      ],
     },
   },
 } satisfies Meta<typeof LevelList>

@@ -38,10 +38,13 @@ const meta = {
   parameters: {
     guidance: {
       do: [
-        'A change over time, with the unit in every value.',
-        'Two or three lines, four at most.',
+        'Show a change over time, with the unit in every value.',
+        'Draw two or three lines, and at most four.',
       ],
-      dont: ['Things that do not follow one another: use BarChart.', 'Three figures: write them.'],
+      dont: [
+        'Show items that have no sequence. Use BarChart instead.',
+        'Show only three figures. Write them as text instead.',
+      ],
     },
   },
 } satisfies Meta<typeof LineChart>

@@ -10,8 +10,11 @@ const meta = {
   args: { href: '?delivery', children: 'how delivery works' },
   parameters: {
     guidance: {
-      do: ['Words that say where the link leads.'],
-      dont: ['An action of this page: use Button.', 'Here, or more, as the only words.'],
+      do: ['Write a text that says where the link leads.'],
+      dont: [
+        'Start an action on this page. Use Button instead.',
+        'Use "here" or "more" as the only text.',
+      ],
     },
   },
 } satisfies Meta<typeof Link>

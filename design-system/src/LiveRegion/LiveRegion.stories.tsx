@@ -12,8 +12,8 @@ const meta = {
   args: { message: 'Your order is paid.' },
   parameters: {
     guidance: {
-      do: ['One sentence for a change that is shown elsewhere on the page.'],
-      dont: ['Anything that a toast or an error at a field says already: it would be read twice.'],
+      do: ['Write one sentence about a change that is visible elsewhere on the page.'],
+      dont: ['Repeat a toast or a field error. Screen readers would announce it twice.'],
     },
   },
   render: (args) => (

@@ -29,10 +29,10 @@ const meta = {
   parameters: {
     guidance: {
       do: [
-        'Set lang and dir of the document: components follow them by themselves.',
-        'Give the words of every language that the application has.',
+        'Set lang and dir on the document. Components follow them automatically.',
+        'Provide texts for every language of the application.',
       ],
-      dont: ['Take the language from the browser: the page may be in another one.'],
+      dont: ['Take the language from the browser. The page may be in another language.'],
     },
   },
 } satisfies Meta<typeof LocaleProvider>

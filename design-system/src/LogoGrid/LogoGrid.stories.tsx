@@ -19,8 +19,11 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['Drawn logos of one visual weight, named by their firms.'],
-      dont: ['People: use TestimonialCard.', 'More than ten: name the rest in words.'],
+      do: ['Use vector logos of similar visual weight. Give each logo the name of its company.'],
+      dont: [
+        'Show people. Use TestimonialCard instead.',
+        'Show more than ten logos. List the other names as text.',
+      ],
     },
   },
 } satisfies Meta<typeof LogoGrid>

@@ -12,8 +12,8 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['The first column of a Table whose rows are things with pictures.'],
-      dont: ['Something to be looked at: use ProductCard.'],
+      do: ['Use it in the first column of a Table whose rows are items with pictures.'],
+      dont: ['Show a picture that users should look at closely. Use ProductCard instead.'],
     },
   },
 } satisfies Meta<typeof MediaLine>

@@ -45,10 +45,13 @@ const meta = {
   parameters: {
     guidance: {
       do: [
-        'Three to ten entries, the dangerous one last.',
-        'Say on the button what the menu is of.',
+        'Offer three to ten entries, with the dangerous one last.',
+        'Name the subject of the menu on its button.',
       ],
-      dont: ['A choice in a form: use Select.', 'One entry: make it a button.'],
+      dont: [
+        'Offer a choice in a form. Use Select instead.',
+        'Offer only one entry. Use Button instead.',
+      ],
     },
   },
 } satisfies Meta<typeof Menu>

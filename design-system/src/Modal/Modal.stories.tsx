@@ -44,10 +44,13 @@ const meta = {
     docs: { story: { inline: false, iframeHeight: 480 } },
     guidance: {
       do: [
-        'A title that says what is asked or done.',
-        'Buttons that repeat the verb: Delete, not OK.',
+        'Write a title that says what the dialog asks or does.',
+        'Repeat the verb on the buttons: Delete, not OK.',
       ],
-      dont: ['Messages that need no answer: use a toast.', 'A dialog that opens another dialog.'],
+      dont: [
+        'Show a message that needs no answer. Use a toast instead.',
+        'Open a dialog from another dialog.',
+      ],
     },
   },
 } satisfies Meta<typeof Modal>

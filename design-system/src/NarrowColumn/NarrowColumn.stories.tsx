@@ -21,8 +21,8 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['A page that is one form, alone or beside a picture.'],
-      dont: ['Text to read: use Stack with the width `prose`.'],
+      do: ['Use it for a page with one form, with or without a picture next to the form.'],
+      dont: ['Set text for reading. Use Stack with the width "prose" instead.'],
     },
   },
 } satisfies Meta<typeof NarrowColumn>

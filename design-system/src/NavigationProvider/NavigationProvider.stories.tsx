@@ -46,8 +46,8 @@ const meta = {
   render: (args) => <Application {...args} />,
   parameters: {
     guidance: {
-      do: ['Once, around the whole application.'],
-      dont: ['A second one for a part of the page: the links of that part would go elsewhere.'],
+      do: ['Place it once, around the whole application.'],
+      dont: ['Add a second one around part of the page. The links in it would use another router.'],
     },
   },
 } satisfies Meta<typeof NavigationProvider>

@@ -12,8 +12,11 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['Use it for what concerns the whole page, and say what the reader may still do.'],
-      dont: ['The outcome of an action: that is a toast.', 'More than one at a time.'],
+      do: ['Use it for a message about the whole page, and say what users can still do.'],
+      dont: [
+        'Report the result of an action. Use a toast instead.',
+        'Show more than one at a time.',
+      ],
     },
   },
 } satisfies Meta<typeof Notice>

@@ -11,10 +11,10 @@ const meta = {
   parameters: {
     guidance: {
       do: [
-        'Give min, max and step: the buttons, the arrow keys and the words about a wrong number follow them.',
-        'Say the bounds in the description where they are not plain.',
+        'Set min, max and step. The buttons, the arrow keys and the error message use them.',
+        'State the limits in the description if they are not obvious.',
       ],
-      dont: ['Use it for numbers that are not counted, such as a phone number or a postcode.'],
+      dont: ['Use it for numbers that are not quantities, such as a phone number or a postcode.'],
     },
   },
 } satisfies Meta<typeof NumberField>

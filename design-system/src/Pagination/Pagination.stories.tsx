@@ -32,10 +32,10 @@ const meta = {
   parameters: {
     guidance: {
       do: [
-        'Give the pages addresses where the list is a page of its own.',
-        'Keep it in one place: under the list, in its middle.',
+        'If the list is the main content of a page, give each list page its own URL.',
+        'Always place it centred below the list.',
       ],
-      dont: ['For less than two screens of rows: show them all.'],
+      dont: ['Use it for less than two screens of rows. Show all rows instead.'],
     },
   },
 } satisfies Meta<typeof Pagination>

@@ -11,10 +11,10 @@ const meta = {
   parameters: {
     guidance: {
       do: [
-        'Set autoComplete: current-password to sign in, new-password to choose one.',
-        'Say the rules in the description, before anybody breaks them.',
+        'Set autoComplete: current-password to sign in, new-password to choose a password.',
+        'State the rules in the description, before users break them.',
       ],
-      dont: ['Ask for the password twice: it can be shown instead.', 'Forbid pasting.'],
+      dont: ['Ask for the password twice. Users can show it instead.', 'Prevent pasting.'],
     },
   },
 } satisfies Meta<typeof PasswordField>

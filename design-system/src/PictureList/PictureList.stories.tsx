@@ -28,10 +28,13 @@ const meta = {
   parameters: {
     guidance: {
       do: [
-        'Several pictures of one thing whose order matters, the best first.',
-        'Say what being the first means.',
+        'Use it for several pictures of one item whose order matters, with the best one first.',
+        'Explain what the first position means.',
       ],
-      dont: ['One picture, or files without an order: use FileDrop.', 'To look at: use Gallery.'],
+      dont: [
+        'Use it for one picture, or for files without an order. Use FileDrop instead.',
+        'Use it only to show pictures. Use Gallery instead.',
+      ],
     },
   },
 } satisfies Meta<typeof PictureList>

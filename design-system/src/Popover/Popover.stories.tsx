@@ -23,11 +23,11 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['A few words, or two or three controls that act at once.'],
+      do: ['Show a short text, or two or three controls that take effect at once.'],
       dont: [
-        'A list of actions: use Menu.',
-        'What must be answered before going on: use Modal.',
-        'Words about a control alone: use Tooltip.',
+        'Show a list of actions. Use Menu instead.',
+        'Ask a question that users must answer before they continue. Use Modal instead.',
+        'Show only a text about a control. Use Tooltip instead.',
       ],
     },
   },

@@ -9,8 +9,10 @@ const meta = {
   args: { cents: 8990 },
   parameters: {
     guidance: {
-      do: ['Cents where there are cents: they add up without a rest.'],
-      dont: ['Amounts written into a sentence by hand.', 'An old price struck through.'],
+      do: [
+        'Pass amounts in cents if they are stored in cents, so that totals have no rounding errors.',
+      ],
+      dont: ['Write amounts into sentences by hand.', 'Show an old price struck through.'],
     },
   },
 } satisfies Meta<typeof Price>

@@ -25,10 +25,12 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['What people file or hand over: a receipt, a delivery note.'],
+      do: [
+        'Use it for documents that users file or hand over, such as a receipt or a delivery note.',
+      ],
       dont: [
-        'More than one to a page: only one can be printed.',
-        'What needs its colours to be understood.',
+        'Place more than one on a page. Only one can be printed.',
+        'Print content that users understand only in colour.',
       ],
     },
   },

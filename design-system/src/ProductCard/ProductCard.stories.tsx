@@ -29,10 +29,12 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['In a Grid: cards of a row have one height, prices and buttons in line.'],
+      do: [
+        'Place the cards in a Grid. Cards in a row then have the same height, with aligned prices and buttons.',
+      ],
       dont: [
-        'A sentence on the badge: one or two words.',
-        'A thing that is not sold: use InfoCard.',
+        'Write more than one or two words on the badge.',
+        'Show an item that is not for sale. Use InfoCard instead.',
       ],
     },
   },

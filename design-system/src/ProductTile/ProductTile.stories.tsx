@@ -33,12 +33,12 @@ const meta = {
   parameters: {
     guidance: {
       do: [
-        'In a Grid of columns "auto", where somebody looks through many products.',
-        'A name for the button that says its product to those who listen.',
+        'Use it in a Grid with columns="auto", on screens where users browse many products.',
+        'Include the product in the accessible name of the button, for screen reader users.',
       ],
       dont: [
-        'Four things that are recommended: ProductCard has the larger picture.',
-        'More than two marks: they go on in a second line.',
+        'Recommend four products. Use ProductCard instead, which has a larger picture.',
+        'Show more than two marks. The others wrap to a second line.',
       ],
     },
   },

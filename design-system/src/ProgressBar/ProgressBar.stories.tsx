@@ -8,8 +8,8 @@ const meta = {
   args: { label: 'Sending the picture', value: 62 },
   parameters: {
     guidance: {
-      do: ['Work that takes more than two seconds, in one bar from start to end.'],
-      dont: ['A bar that goes back.', 'Waiting for a page: use Skeleton.'],
+      do: ['Use it for a task that takes more than two seconds. Show the whole task in one bar.'],
+      dont: ['Move the bar backwards.', 'Show that a page is loading. Use Skeleton instead.'],
     },
   },
 } satisfies Meta<typeof ProgressBar>

@@ -21,8 +21,8 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['Questions in the words of those who ask them.'],
-      dont: ['Answers most readers skip: use Disclosure.'],
+      do: ['Write questions in the words of the users who ask them.'],
+      dont: ['Show answers that most users skip. Use Disclosure instead.'],
     },
   },
 } satisfies Meta<typeof QuestionCard>

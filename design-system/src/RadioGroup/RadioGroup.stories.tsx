@@ -21,10 +21,10 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['Use it for 2 to 5 options, with the usual one first.'],
+      do: ['Use it for 2 to 5 options, with the most common one first.'],
       dont: [
-        'Use it for many options: Select keeps the form short.',
-        'Leave out a way to say "none" where none is an answer.',
+        'Offer many options. Use Select instead, which keeps the form short.',
+        'Omit the option "None" if it is a valid answer.',
       ],
     },
   },

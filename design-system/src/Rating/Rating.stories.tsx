@@ -9,8 +9,11 @@ const meta = {
   args: { value: 4.5 },
   parameters: {
     guidance: {
-      do: ['The figure and how many rated beside it.'],
-      dont: ['To be pressed: use RatingInput.', 'Stars without any rating: say so in words.'],
+      do: ['Show the figure and the number of ratings next to it.'],
+      dont: [
+        'Ask for a rating. Use RatingInput instead.',
+        'Show stars if there are no ratings. Write a text instead.',
+      ],
     },
   },
 } satisfies Meta<typeof Rating>

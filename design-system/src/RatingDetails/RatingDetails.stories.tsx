@@ -15,10 +15,10 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['On the cards of a list, where a RatingSummary would take too much room.'],
+      do: ['Use it on cards in a list, where a RatingSummary would take too much space.'],
       dont: [
-        'Above a list of reviews: use RatingSummary.',
-        'Where the distribution is not known: use Rating.',
+        'Place it above a list of reviews. Use RatingSummary instead.',
+        'Use it if the distribution is unknown. Use Rating instead.',
       ],
     },
   },

@@ -10,8 +10,8 @@ const meta = {
   args: { label: 'Rating', name: 'rating', onChange: fn() },
   parameters: {
     guidance: {
-      do: ['Start without a star where the reader is to judge, so that none is given by accident.'],
-      dont: ['Use it to show a rating: Rating does that, with half stars.'],
+      do: ['If users should judge, start without a star, so that they do not rate by accident.'],
+      dont: ['Show an existing rating. Use Rating instead, which can show half stars.'],
     },
   },
 } satisfies Meta<typeof RatingInput>

@@ -9,8 +9,11 @@ const meta = {
   args: { average: 4.3, countText: '27 reviews', distribution: [1, 1, 2, 8, 15] },
   parameters: {
     guidance: {
-      do: ['Above a list of reviews, with the number of all of them.'],
-      dont: ['Where nobody has rated yet: say so in words.', 'One rating: use Rating.'],
+      do: ['Place it above a list of reviews, with the total number of reviews.'],
+      dont: [
+        'Use it if there are no ratings. Write a text instead.',
+        'Show a single rating. Use Rating instead.',
+      ],
     },
   },
 } satisfies Meta<typeof RatingSummary>

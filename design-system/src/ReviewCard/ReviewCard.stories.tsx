@@ -24,8 +24,8 @@ const meta = {
   ],
   parameters: {
     guidance: {
-      do: ['The words as they were written, good and bad.'],
-      dont: ['Chosen praise: use TestimonialCard.'],
+      do: ['Show the original text of reviews, good and bad.'],
+      dont: ['Show selected praise. Use TestimonialCard instead.'],
     },
   },
 } satisfies Meta<typeof ReviewCard>

@@ -24,8 +24,8 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['At most eight suggestions, the best first, each with what it is.'],
-      dont: ['A choice that must be one of a list: use Select.'],
+      do: ['Show at most eight suggestions, each with its kind and with the best one first.'],
+      dont: ['Use it if users must choose from a fixed list. Use Select instead.'],
     },
   },
 } satisfies Meta<typeof SearchField>

@@ -9,8 +9,11 @@ const meta = {
   args: { label: 'Find parts', action: '?parts', name: 'search', onSearch: fn() },
   parameters: {
     guidance: {
-      do: ['Once a page, in the bar at its top.', 'Lead to a list that can be narrowed.'],
-      dont: ['To search in a list that is on the page: that is a SearchField.'],
+      do: [
+        'Use it once on each page, in the bar at the top.',
+        'Lead users to a list that they can filter.',
+      ],
+      dont: ['Search a list on the current page. Use SearchField instead.'],
     },
   },
 } satisfies Meta<typeof SearchForm>

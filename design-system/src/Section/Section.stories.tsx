@@ -20,8 +20,11 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     guidance: {
-      do: ['Grounds that change from section to section, dark once on a page.'],
-      dont: ['Sections in sections.', 'An eyebrow on each: it points out one.'],
+      do: ['Alternate the backgrounds of sections, and use the dark one once on a page.'],
+      dont: [
+        'Put sections inside sections.',
+        'Give every section an eyebrow. An eyebrow highlights one section.',
+      ],
     },
   },
 } satisfies Meta<typeof Section>

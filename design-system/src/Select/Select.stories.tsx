@@ -20,12 +20,12 @@ const meta = {
   parameters: {
     guidance: {
       do: [
-        'Use it for some 5 to 20 options that people know.',
-        'Begin with the choice most people make, or with a placeholder where there is none.',
+        'Use it for about 5 to 20 options that users know.',
+        'Preselect the most common option. If there is none, use a placeholder.',
       ],
       dont: [
-        'Hide two or three options in it: RadioGroup shows them at once.',
-        'Fill it with hundreds: SearchField finds by typing.',
+        'Hide two or three options in it. Use RadioGroup instead, which shows them at once.',
+        'Offer hundreds of options. Use SearchField instead, where users type to find one.',
       ],
     },
   },

@@ -26,8 +26,11 @@ const meta = {
   ],
   parameters: {
     guidance: {
-      do: ['The pages of one area, the most used first.'],
-      dont: ['Actions: the list is for places to go to.', 'Levels below levels.'],
+      do: ['List the pages of one area, with the most used ones first.'],
+      dont: [
+        'Add actions. The list is only for links to pages.',
+        'Use more than one level of links.',
+      ],
     },
   },
 } satisfies Meta<typeof Sidebar>

@@ -8,10 +8,10 @@ const meta = {
   args: { width: '16rem', height: '2rem' },
   parameters: {
     guidance: {
-      do: ['The size of what will come, and aria-busy on the part that waits.'],
+      do: ['Match the size of the content that is loading, and set aria-busy on its container.'],
       dont: [
-        'Work that was started by a press: the Button shows it.',
-        'For longer than a few seconds.',
+        'Show it after a click on a button. Set isLoading on the Button instead.',
+        'Show it for more than a few seconds.',
       ],
     },
   },

@@ -9,10 +9,10 @@ const meta = {
   args: { label: 'Loading reviews' },
   parameters: {
     guidance: {
-      do: ['A label that names what is waited for.'],
+      do: ['Set a label that names the task in progress.'],
       dont: [
-        'Content whose shape is known: use Skeleton.',
-        'Work that can be measured: use ProgressBar.',
+        'Use it for content of known shape. Use Skeleton instead.',
+        'Use it for a task with measurable progress. Use ProgressBar instead.',
       ],
     },
   },

@@ -18,8 +18,8 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['Small steps within a matter (1 to 3), large ones between matters (5 to 7).'],
-      dont: ['Margins on what stands in it.', 'A list of like things: use Grid.'],
+      do: ['Use a small gap within a group (1 to 3) and a large gap between groups (5 to 7).'],
+      dont: ['Add margins to its items.', 'Show a list of similar items. Use Grid instead.'],
     },
   },
 } satisfies Meta<typeof Stack>

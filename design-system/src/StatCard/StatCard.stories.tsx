@@ -10,8 +10,8 @@ const meta = {
   args: { value: '535+', label: 'Complete projects', icon: <Wrench aria-hidden="true" /> },
   parameters: {
     guidance: {
-      do: ['Few figures, rounded so that they are read at a glance.'],
-      dont: ['Figures to compare: use Table or a chart.'],
+      do: ['Show few figures, rounded so that users can read them at a glance.'],
+      dont: ['Show figures that users compare. Use Table or a chart instead.'],
     },
   },
 } satisfies Meta<typeof StatCard>

@@ -7,8 +7,8 @@ const meta = {
   args: { tone: 'success', label: 'Delivered' },
   parameters: {
     guidance: {
-      do: ['One or two words, the same for the same state everywhere.'],
-      dont: ['Colour as the only difference between two states.'],
+      do: ['Use one or two words, and the same words for a status everywhere.'],
+      dont: ['Distinguish two statuses only by colour.'],
     },
   },
 } satisfies Meta<typeof StatusBadge>

@@ -20,8 +20,8 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['Three or four steps, each begun with a verb.'],
-      dont: ['How far something has come: use Timeline.'],
+      do: ['Show three or four steps, each starting with a verb.'],
+      dont: ['Show progress. Use Timeline instead.'],
     },
   },
 } satisfies Meta<typeof StepList>

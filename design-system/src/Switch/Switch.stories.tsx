@@ -11,10 +11,12 @@ const meta = {
   parameters: {
     guidance: {
       do: [
-        'Let it act at once, and turn it back with an error when that did not work.',
-        'Name the thing, not the act: the state says on or off.',
+        'Apply the change at once. If this fails, switch back and show an error.',
+        'Name the setting, not the action. The switch itself shows on or off.',
       ],
-      dont: ['Use it in a form that is sent by a button: Checkbox waits, as people expect there.'],
+      dont: [
+        'Use it in a form with a submit button. Use Checkbox instead, which waits for the button.',
+      ],
     },
   },
 } satisfies Meta<typeof Switch>

@@ -37,13 +37,13 @@ const meta: Meta<TableProps<Part>> = {
   parameters: {
     guidance: {
       do: [
-        'Let the column that names the row come first.',
-        'Set numbers to the end of their column, so that digits stand under digits.',
-        'Give an empty state that says how rows come to be.',
+        'Put the column that names the row first.',
+        'Align numbers to the end of their column, so that digits line up.',
+        'Provide an empty state that says how to add rows.',
       ],
       dont: [
-        'A table for the layout of a page: use Grid.',
-        'More columns than are compared; the rest belongs on the page of the row.',
+        'Use it for page layout. Use Grid instead.',
+        'Add columns that users do not compare. Show those values on the detail page.',
       ],
     },
   },

@@ -17,10 +17,10 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['Labels of one or two words.', 'What most people look for comes first.'],
+      do: ['Write labels of one or two words.', 'Start with the content that most users look for.'],
       dont: [
-        'Steps that follow one another, or content that is compared: show both.',
-        'Tabs that lead to other pages: use links.',
+        'Separate steps of a sequence, or content that users compare. Show all of it at once.',
+        'Open other pages. Use links instead.',
       ],
     },
   },

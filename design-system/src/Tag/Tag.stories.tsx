@@ -9,8 +9,8 @@ const meta = {
   args: { label: 'Brake pads' },
   parameters: {
     guidance: {
-      do: ['What a list is narrowed by, or what a thing is filed under.'],
-      dont: ['A state: use StatusBadge.', 'A press that starts something: use Button.'],
+      do: ['Show an active filter of a list, or a category of an item.'],
+      dont: ['Show a status. Use StatusBadge instead.', 'Start an action. Use Button instead.'],
     },
   },
 } satisfies Meta<typeof Tag>

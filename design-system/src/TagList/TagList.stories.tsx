@@ -36,8 +36,8 @@ const meta = {
   render: (args) => <Filters {...args} />,
   parameters: {
     guidance: {
-      do: ['Above the list it narrows, with the count of what is left.'],
-      dont: ['More than a dozen: nobody reads them.'],
+      do: ['Place it above the list that it filters, with the number of remaining items.'],
+      dont: ['Show more than a dozen tags. Users do not read that many.'],
     },
   },
 } satisfies Meta<typeof TagList>

@@ -14,8 +14,8 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['Three at most, each with one thing to say.'],
-      dont: ['What everyone may write: use ReviewCard.'],
+      do: ['Show at most three, each with one message.'],
+      dont: ['Show reviews that anyone can write. Use ReviewCard instead.'],
     },
   },
 } satisfies Meta<typeof TestimonialCard>

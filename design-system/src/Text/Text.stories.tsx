@@ -8,10 +8,13 @@ const meta = {
   args: { children: 'What you order is set aside at once.' },
   parameters: {
     guidance: {
-      do: ['Muted for what is said beside the matter.', 'Bold for the few words that carry it.'],
+      do: [
+        'Use the muted tone for secondary information.',
+        'Use bold for the few most important words.',
+      ],
       dont: [
-        'Large and bold in place of a Heading.',
-        'Danger or success without words that say so.',
+        'Use large bold text as a heading. Use Heading instead.',
+        'Use the danger or success tone unless the text says the same.',
       ],
     },
   },

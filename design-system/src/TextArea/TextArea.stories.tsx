@@ -10,8 +10,10 @@ const meta = {
   args: { label: 'Your review', onChange: fn() },
   parameters: {
     guidance: {
-      do: ['Give rows the length that is hoped for: room invites words.'],
-      dont: ['Use it for one line: TextField sends the form on Enter, this one breaks the line.'],
+      do: [
+        'Set rows to the length of text that you hope for. A larger field invites longer texts.',
+      ],
+      dont: ['Use it for one line. Use TextField instead, where Enter submits the form.'],
     },
   },
 } satisfies Meta<typeof TextArea>

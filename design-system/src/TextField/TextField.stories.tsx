@@ -12,12 +12,12 @@ const meta = {
   parameters: {
     guidance: {
       do: [
-        'Set type, inputMode and autoComplete: they choose the keyboard of a phone and fill in what is known.',
-        'Put the shape that is wanted into the description; it stays in view while typing.',
+        'Set type, inputMode and autoComplete. Phones then show the right keyboard, and browsers fill in known values.',
+        'Explain the required format in the description, which stays visible while users type.',
       ],
       dont: [
-        'Let a placeholder be the label: it is gone with the first letter.',
-        'Stop letters from being typed: take what comes and say what does not fit.',
+        'Use a placeholder as the label. It disappears when users start typing.',
+        'Prevent users from typing certain characters. Accept any input and say what does not fit.',
       ],
     },
   },

@@ -25,10 +25,10 @@ const meta = {
   parameters: {
     guidance: {
       do: [
-        'One current step at most: where things stand now.',
-        'Give the times in the language and zone of the reader.',
+        'Mark at most one step as current.',
+        'Show times in the language and time zone of the user.',
       ],
-      dont: ['Steps that a person goes through in a form: they need a way back.'],
+      dont: ['Show the steps of a form. Users need a way back to earlier steps.'],
     },
   },
 } satisfies Meta<typeof Timeline>

@@ -12,13 +12,13 @@ const meta = {
     docs: { story: { inline: false, iframeHeight: 320 } },
     guidance: {
       do: [
-        'One sentence about what was just done, or why it was not.',
-        'Give the container the role none: it announces each toast, which its role alert would repeat.',
+        'Say in one sentence what was done, or why it failed.',
+        'Set role="none" on the container. It already announces toasts, and another role would repeat each one.',
       ],
       dont: [
-        'A fault of a field: show it at the field.',
-        'What must be answered: use Modal.',
-        'A button inside: the toast goes before everybody has read it.',
+        'Report an error in a field. Show it at the field instead.',
+        'Ask for an answer. Use Modal instead.',
+        'Add a button. The toast may close before all users have read it.',
       ],
     },
   },

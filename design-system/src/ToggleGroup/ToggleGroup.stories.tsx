@@ -20,11 +20,14 @@ const meta = {
   },
   parameters: {
     guidance: {
-      do: ['Two to five short words, for how a list or a chart is shown.', 'It acts at once.'],
+      do: [
+        'Use two to five short labels for how a list or a chart is shown.',
+        'Apply the choice at once.',
+      ],
       dont: [
-        'An answer in a form: use RadioGroup or CheckboxGroup.',
-        'Pages of one thing: use Tabs.',
-        'One thing that is on or off: use Switch.',
+        'Ask for an answer in a form. Use RadioGroup or CheckboxGroup instead.',
+        'Switch between sections of content. Use Tabs instead.',
+        'Turn one setting on or off. Use Switch instead.',
       ],
     },
   },

@@ -15,10 +15,10 @@ const meta = {
   parameters: {
     layout: 'centered',
     guidance: {
-      do: ['Name a button that shows an icon only.', 'A few words without a full stop.'],
+      do: ['Name a button that shows only an icon.', 'Write a few words without a full stop.'],
       dont: [
-        'What must be read: it is not there on touch screens.',
-        'Links or buttons inside: they could not be reached.',
+        'Show information that users must read. Tooltips do not appear on touch screens.',
+        'Add links or buttons. Users could not reach them.',
       ],
     },
   },

@@ -43,11 +43,11 @@ const meta = {
     docs: { story: { inline: false, iframeHeight: 360 } },
     guidance: {
       do: [
-        'Mark the link of the area the reader is in.',
-        'At most six links of one word.',
-        'One setting, which says what is chosen: a branch, a vehicle.',
+        'Mark the link of the current area.',
+        'Use at most six links of one word.',
+        'Offer one setting that shows the current choice, such as a branch or a vehicle.',
       ],
-      dont: ['More than two buttons at the end: they leave no room for the sign on a phone.'],
+      dont: ['Place more than two buttons at the end. They leave no room for the logo on a phone.'],
     },
   },
 } satisfies Meta<typeof TopNav>

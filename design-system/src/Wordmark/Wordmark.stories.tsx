@@ -7,8 +7,8 @@ const meta = {
   args: { name: 'Axle' },
   parameters: {
     guidance: {
-      do: ['Once at the top of a page and once in its footer.'],
-      dont: ['In running text, stretched, or in other colours.'],
+      do: ['Use it once at the top of a page and once in the footer.'],
+      dont: ['Place it in running text, stretch it or change its colours.'],
     },
   },
 } satisfies Meta<typeof Wordmark>

@@ -19,7 +19,7 @@ const table = (start: string, getStyle: (name: Name) => Style) => (
 
 const heavy = { fontWeight: token('font-weight-heavy'), fontSize: token('font-size-xl') }
 
-/** Font sizes from `lg` upwards scale with the screen. */
+/** Font sizes from `xl` upwards scale with the screen. */
 export const Sizes: Story = {
   render: () => table('font-size', (name) => ({ fontSize: token(name), lineHeight: '1.2' })),
   tags: ['picture'],
