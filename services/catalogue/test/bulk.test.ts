@@ -117,7 +117,7 @@ test('applyBulkChange adds units only once after a crash, even to a product with
   expect(await shop.available(id)).toBe(13)
 })
 
-test('undoBulkChange 200 restores unchanged products once and reports products that have been edited since', async () => {
+test('undoBulkChange 200 restores each product once and reports those edited since the bulk change', async () => {
   const [same = '', edited = ''] = await bulk.stocked(2)
   await Promise.all([same, edited].map((id) => bulk.edit(id, { price: 50 })))
   const { _id } = await bulk.change([same, edited], { pricepercent: -50 })

@@ -62,7 +62,7 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
   }
 
   /**
-   * Publishes an order that will be rejected to each partition, and waits for the catalogue's responses. By then, the
+   * Publishes, to each partition, an order that the catalogue must reject, and waits for the responses. By then, the
    * catalogue must have fetched all earlier events.
    */
   async function readLast(): Promise<void> {
@@ -77,8 +77,8 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
   /**
    * Waits until all events published so far are processed.
    *
-   * Events that are fetched together are processed concurrently, so the first rejected orders may overtake earlier
-   * events. The second rejected orders are fetched only after the earlier events are processed.
+   * Events that are fetched together are processed concurrently, so the first round of rejected orders may overtake
+   * earlier events. The second round is fetched only after the earlier events are processed.
    */
   async function read(): Promise<void> {
     await readLast()

@@ -109,7 +109,8 @@ test('editProduct 200 for concurrent edits and orders loses no change and increa
     minimumorderquantity: 4,
     availablequantity: 40,
   })
-  // The first revision adds the product, and each edit increases it by one. The last edit may be made after all orders.
+  // Revision 1 adds the product, and each of the four edits increases the revision by one. The last edit may come after
+  // all orders.
   await until('the last units are published', () =>
     shop.topics
       .events('product.changed', id)

@@ -22,7 +22,7 @@ function joined(first: Report, { next, ...second }: Report & { readonly next?: s
   return { ...second, ...Object.fromEntries(counts), lines, ...(next !== undefined && { next }) }
 }
 
-/** Creates helpers for import tests, which include a seed product. */
+/** Creates helper functions for import tests, and reads a seed product for them. */
 export async function createImportHelpers(shop: Catalogue) {
   const tool: Tool = (await shop.ask(undefined, 'GET /services')).body[0]
 

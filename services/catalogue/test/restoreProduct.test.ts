@@ -116,7 +116,7 @@ test('restoreProduct 404 for an unknown product or more than 30 days after the d
   expect((await restore(id)).status).toBe(200)
 })
 
-test('restoreProduct 400, 401, 403 and 503', async () => {
+test('restoreProduct 400 for a malformed id, 401 without a token, 403 for a shopper, 503 without MongoDB', async () => {
   const what = 'POST /services/some/restoration'
   expect((await restore('%24where')).status).toBe(400)
   expect((await shop.ask(undefined, what)).status).toBe(401)

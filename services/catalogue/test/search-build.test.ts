@@ -25,7 +25,7 @@ afterAll(async () => {
   await stored?.close()
 })
 
-/** Creates a change log and a function that adds ids to it, like another instance that writes products. */
+/** Creates a change log and a function that adds ids to it, as another instance would after writing products. */
 function openLog() {
   const ids: string[] = []
   const changes: SharedChanges = {

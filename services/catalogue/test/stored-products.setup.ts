@@ -25,8 +25,8 @@ export function storedProduct(n: number, more: Readonly<Record<string, unknown>>
 }
 
 /**
- * Starts the test environment and connects this process to its MongoDB, so that the test reads products in the same way
- * as the catalogue.
+ * Starts the test environment and connects this process to the environment's MongoDB, so that the test reads products
+ * in the same way as the catalogue.
  */
 export async function openStoredProducts(settings: Readonly<Record<string, string>> = {}) {
   const stage = await openStage()

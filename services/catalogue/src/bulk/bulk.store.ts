@@ -35,7 +35,7 @@ export type BulkDocument = WithOutbox & {
   readonly isOpen: boolean
   /** End of the lease. Until then, no other instance processes the lines. */
   readonly leasedUntil: Date
-  /** Number that every write increments, so that concurrent writes are detected. */
+  /** Version number. Every write increments it, so that concurrent writes are detected. */
   readonly version: number
 }
 
@@ -171,7 +171,7 @@ export async function listForgotten(now: Date, most: number): Promise<readonly s
   return found.map(({ _id }) => _id)
 }
 
-/** A bulk change as it appears in the list of bulk changes. Its lines contain only their states. */
+/** A bulk change as the bulk change list shows it. Each line contains only its state. */
 export type ListedBulk = Pick<BulkDocument, '_id' | 'change' | 'email' | 'createdAt' | 'state'> & {
   readonly lines: readonly Pick<BulkLine, 'state'>[]
 }

@@ -97,8 +97,8 @@ async function undo(bulk: BulkDocument, line: BulkLine): Promise<LineChange> {
 
 /**
  * Applies or undoes a line of a bulk change. Repeated and concurrent calls have the same effect as one call.
- * @returns the result of the line. If the product cannot be changed, the result contains the reason, so that other
- * lines continue
+ * @returns the line's result. If the product cannot be changed, the result contains the reason, and the other lines are
+ * still processed
  * @throws the error if MongoDB is unavailable, so that the line is retried
  */
 export async function writeLine(bulk: BulkDocument, line: BulkLine, log: Log): Promise<LineChange> {

@@ -34,7 +34,7 @@ test('openRenames reverses a rename that is still open', () => {
   ])
 })
 
-test('openRenames renames a product category that differs from the tree only in letter case', () => {
+test('openRenames starts a rename when products use a category name in a different letter case', () => {
   expect(open([], [pads, discs, { _id: 'new', name: 'New' }], ['pads', 'Discs'])).toEqual([
     { from: 'pads', to: 'Pads' },
   ])

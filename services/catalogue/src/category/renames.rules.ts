@@ -7,7 +7,7 @@ import {
   type Tree,
 } from './category.rules.ts'
 
-/** Maps each category name that products may have to the current name of that category. */
+/** Lists each category name that products may have, together with the new name of that category. */
 function followed(
   before: Pick<Tree, 'items' | 'renames'>,
   after: readonly Category[],

@@ -83,7 +83,7 @@ export async function keepAs(
  * Re-encodes an image as WebP and AVIF in three widths, which also strips its metadata, and stores the results. The key
  * is the hash of the uploaded bytes, so that the same file is stored only once.
  * @param personId the user who uploads the image
- * @returns the image URL to store in products, as `keepAs` does
+ * @returns the image URL to store in products (see `keepAs`)
  * @throws Refusal `unprocessable` if the bytes are not an image, `unavailable` if S3 or MongoDB is unavailable
  */
 export async function keepPicture(files: Files, bytes: Buffer, personId: string): Promise<string> {
@@ -104,7 +104,7 @@ export async function claimPicture(address: string, field = 'body.img'): Promise
 }
 
 /**
- * Images that this instance has marked as part of an order. Such a mark is permanent, so a cached entry is never
+ * Images that this instance has marked as referenced by an order. The mark is permanent, so cached entries are never
  * outdated.
  */
 const ordered = new LRUCache<string, true>({ max: 10_000 })

@@ -4,7 +4,7 @@ import type { Uploads } from '@axle/media-kit/uploads'
 import { keepPicture, openPicture } from './image.flow.ts'
 import { getContentType } from './image.rules.ts'
 
-/** Operations with the tag Catalogue that upload and serve images. */
+/** Handlers for the `Catalogue` operations that upload and serve images. */
 export function pictureRoutes(files: Files, upload: Uploads) {
   return {
     uploadImage: async ({ request, caller }) => {

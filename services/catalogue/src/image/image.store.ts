@@ -15,8 +15,7 @@ export type PictureDocument = {
   readonly isOrdered?: boolean
   readonly createdAt: Date
   /**
-   * Time of the sweep's next check of the image. During a removal, the time from which another instance may take over
-   * the removal.
+   * Time at which the sweep next checks the image. During a removal, time from which another instance may take over.
    */
   readonly dueAt: Date
 }
@@ -32,7 +31,7 @@ export const pictures = defineModel<PictureDocument>(
   [{ dueAt: 1 }],
 )
 
-/** Hours after an upload or claim during which the sweep does not remove an image. */
+/** Number of hours after an upload or claim before the sweep may remove an image. */
 const graceHours = 24
 
 function graceEnd(): Date {

@@ -9,7 +9,7 @@ const img = '/api/images/0a-640.webp'
 const empty = Object.fromEntries(columns.map((column) => [column, ''])) as Row['cells']
 const added = { ...empty, name: 'Track pads', email: 'a@axle.test', products: 'Brake pads' }
 
-test('parseNewProduct reads texts and numbers and omits empty cells', () => {
+test('parseNewProduct reads text and numbers and omits empty cells', () => {
   const cells = { ...added, price: '12.50', availablequantity: '0', description: '=1+1' }
   expect(parseNewProduct(cells, img, checkNew)).toEqual({
     given: {

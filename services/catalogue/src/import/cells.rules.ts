@@ -73,7 +73,7 @@ function parseLists(cells: Row['cells'], isGiven: (column: Column) => boolean): 
   }
 }
 
-/** Parses the filled cells in the given columns as texts, lists and numbers. */
+/** Parses the filled cells in the given columns as text, lists and numbers. */
 function parseValues(cells: Row['cells'], read: readonly Column[]): Given<Values> {
   const isGiven = (column: Column): boolean => read.includes(column) && cells[column] !== ''
   const texts = textColumns.filter(isGiven)
@@ -98,7 +98,7 @@ function parseValues(cells: Row['cells'], read: readonly Column[]): Given<Values
   }
 }
 
-/** Keeps only the first fault in each column, because it usually causes the other faults. */
+/** Keeps only the first fault in each column, because the first fault usually causes the others. */
 export function firstOfEach(faults: readonly CellError[]): readonly CellError[] {
   const first = new Map(faults.toReversed().map((fault) => [fault.column, fault]))
   return faults.filter((fault) => first.get(fault.column) === fault)
@@ -123,8 +123,8 @@ export function parseNewProduct(
   const message = 'is only for existing products; use availablequantity for a new one'
   const own =
     newavailablequantity === undefined ? [] : [{ column: 'newavailablequantity', message }]
-  // An image is missing only if no tool was chosen. This mistake has its own error message, so the missing image is not
-  // reported as well.
+  // An image can be missing only if no tool was chosen. The missing tool has its own error message, so the missing
+  // image is not reported as well.
   const shape = check(product).filter(({ field, rule }) => field !== 'img' || rule !== 'required')
   const found = shape.map((fault) => ({
     column: toColumn(fault.field),

@@ -1,12 +1,12 @@
 import { Refusal } from '@axle/kit/errors/errors'
 
-/** Advice for an admin whose table has the column names of another shop or of a supplier. */
+/** Advice for an admin whose table uses another shop's or a supplier's column names. */
 export const pageAdvice = 'the page Import Products of the shop reads other columns, too'
 
 const separators = [',', ';', '\t', '|'] as const
 /** Matches the line that tells a spreadsheet program which separator the file uses. */
 const separatorLine = /^"?sep=(.)"?$/i
-/** Number of characters to search for the first non-empty line, from which the separator is detected. */
+/** Number of characters at the start of a file that are inspected to detect its format and separator. */
 const lookedAt = 16_384
 
 /** Creates the error for a table that cannot be imported, with the position of the problem and advice. */

@@ -6,8 +6,8 @@ type Fitment = components['schemas']['Fitment']
 type ReadList<T> = { readonly list: readonly T[] } | { readonly fault: string }
 
 /**
- * Maximum number of entries into which a cell is split. It is higher than the limit of any list, but avoids splitting a
- * cell of several megabytes completely.
+ * Maximum number of entries into which a cell is split. The maximum exceeds the limit of any list, but prevents a cell
+ * of several megabytes from being split completely.
  */
 const partsAtMost = 1_000
 

@@ -102,7 +102,7 @@ test.each([
   expect(await findFault(text)).toMatch(words)
 })
 
-test('readTable accepts 20,000 lines with multi-byte characters and rejects one more', async () => {
+test('readTable accepts 20,000 lines with multi-byte characters and rejects 20,001', async () => {
   const lines = Array.from({ length: 20_001 }, (_, index) => `Würth 刹车 ${index},b,c`)
   const rows = await readTable([head, ...lines.slice(1)].join('\n'))
   expect(rows).toHaveLength(20_000)

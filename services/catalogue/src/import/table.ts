@@ -93,7 +93,7 @@ function parseHead(cells: readonly string[], place: string): Head {
 }
 
 /**
- * Returns a cell's text without the characters that protect it from being read as a formula.
+ * Returns a cell's text without the characters that stop a spreadsheet from reinterpreting it.
  *
  * The shop's own tables put an apostrophe before text that a spreadsheet would read as a formula. Other programs
  * protect a number by wrapping it in a formula: ="0012".

@@ -86,7 +86,7 @@ function checkSort(query: ManagedQuery): void {
 type ManagedList = Omit<Schemas['ManagedProductPage'], 'total'> & { readonly total?: number }
 
 /**
- * Returns a page of the product list for admins. It contains products on or off sale with their currently available
+ * Returns a page of the product list for admins: products either on sale or off sale, with their currently available
  * units. By default, products are counted only for the first page, because later pages have the same total.
  * @throws Refusal `unprocessable` if the cursor belongs to another list, or the list does not support the sort order
  */

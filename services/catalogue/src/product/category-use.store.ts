@@ -31,8 +31,8 @@ async function recategorise(before: Recategorised, category: string): Promise<vo
 }
 
 /**
- * Renames the category in a batch of products, including products off sale. A product that is written concurrently is
- * not renamed until the next call.
+ * Renames the category in a batch of products, including products off sale. A product that is written concurrently
+ * keeps the old category until the next call.
  * @returns the number of products that were found, or 0 if no product has the old category name
  */
 export async function renameCategory(from: string, to: string, most: number): Promise<number> {

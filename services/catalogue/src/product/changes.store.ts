@@ -45,7 +45,8 @@ function edited(from: ProductDocument, to: EditableText, mark: string | undefine
  * Writes the new state of a product, puts it on sale and publishes it with its units. Does nothing if the product has
  * been written since it was read.
  * @param mark the idempotency key of the bulk change, if a bulk change causes this write
- * @param seen the product before the edit, if its units have been published since then
+ * @param seen the product before the edit, for the audit event. Differs from `before` if the new units are already
+ * published
  * @returns the updated product, or null if it was not updated
  */
 export async function rewrite(

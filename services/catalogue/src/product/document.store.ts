@@ -97,8 +97,8 @@ export const products = defineModel<ProductDocument>(
     { 'added.email': 1 },
     { img: 1 },
     { pictures: 1 },
-    // Indexes for the product list for admins. They cover word searches, low stock, and each sort order: once for all
-    // products and once for added products.
+    // Indexes for the product list for admins: word searches, low stock, the sort orders for all products, and the sort
+    // orders for added products only.
     { words: 1, removedAt: 1 },
     { isLow: 1, removedAt: 1, _id: 1 },
     ...orders.map((field) => ({ removedAt: 1, [field]: 1, _id: 1 }) as const),

@@ -4,7 +4,7 @@ import { products } from './document.store.ts'
 export async function isAnyShown(addresses: readonly string[], removedSince: Date) {
   const needed = { $or: [{ removedAt: null }, { removedAt: { $gt: removedSince } }] }
   // Runs one MongoDB query for each index. If an edit moves an image between the two fields during the queries, both
-  // may miss the image. However, the edit also claims the image.
+  // queries may miss the image. That is harmless, because the edit also claims the image.
   const found = await Promise.all([
     products.exists({ img: { $in: addresses }, ...needed }),
     products.exists({ pictures: { $in: addresses }, ...needed }),

@@ -6,7 +6,7 @@ const [a, b, c] = ['0a', '0b', '0c'].map((hash) => `/api/images/${hash}-640.webp
   string,
 ]
 
-test('furtherPictures removes the first image and duplicates, even with different widths', () => {
+test('furtherPictures removes the first image and duplicates, even if their URLs contain different widths', () => {
   expect(furtherPictures(a, [c, b, c, a])).toEqual([c, b])
   expect(furtherPictures(a, [b, b.replace('640.webp', '320.avif')])).toEqual([b])
   expect(furtherPictures(a, [a.replace('640', '1280')])).toBeUndefined()
@@ -14,7 +14,7 @@ test('furtherPictures removes the first image and duplicates, even with differen
   expect(furtherPictures(a)).toBeUndefined()
 })
 
-test('editedPictures keeps the values of omitted fields and removes a new first image from the others', () => {
+test('editedPictures keeps omitted fields and removes a new first image from the further images', () => {
   const before = { img: a, pictures: [b, c] }
   expect(editedPictures(before, {})).toEqual(before)
   expect(editedPictures(before, { pictures: [c, b] })).toEqual({ img: a, pictures: [c, b] })

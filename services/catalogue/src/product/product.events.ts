@@ -1,5 +1,5 @@
 import type { Consumers } from '@axle/kit/events/event'
 import { takeStars } from './stars.flow.ts'
 
-/** Handlers for events from other services that change products. Product ratings are the only such events. */
+/** Handlers for other services' events that change products. Only the review service's rating events do so. */
 export const productEvents = { 'product.rated': takeStars } satisfies Consumers

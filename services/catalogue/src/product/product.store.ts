@@ -11,7 +11,7 @@ import { noteProductsWritten } from './write-hooks.ts'
 
 type Schemas = components['schemas']
 
-/** MongoDB projection that excludes fields that only MongoDB code needs. */
+/** MongoDB projection that omits internal fields, which only MongoDB code needs. */
 export const keys = {
   outbox: 0,
   words: 0,
@@ -19,7 +19,7 @@ export const keys = {
   isLow: 0,
   bulks: 0,
 } as const
-/** MongoDB projection for product lists. It excludes long fields as well. */
+/** MongoDB projection for product lists. It also omits long fields. */
 const listed = { ...keys, fits: 0, pictures: 0 } as const
 
 /** A product in a list, without its long fields. */
@@ -97,7 +97,7 @@ export async function findProduct(id: string): Promise<ProductDocument | null> {
   return products.findOne({ _id: id, removedAt: null }).lean()
 }
 
-/** Whether a product is on sale. To order it, buyers also need available units. */
+/** Whether a product is on sale. Buyers can order the product only if units are also available. */
 export async function isOnSale(id: string): Promise<boolean> {
   return (await products.exists({ _id: id, removedAt: null })) !== null
 }

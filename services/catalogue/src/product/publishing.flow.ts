@@ -27,8 +27,8 @@ export async function publishRestored(productId: string): Promise<void> {
 /**
  * Publishes a product's stock if it is not published yet.
  *
- * The product is read before the stock, and written only if the product has not changed since. This ensures that an
- * older number of units is never published after a newer one.
+ * Reads the product before the stock, and writes the product only if it is still unchanged. This ensures that an older
+ * number of units is never published after a newer one.
  */
 async function publish(productId: string): Promise<void> {
   for (;;) {
@@ -37,7 +37,7 @@ async function publish(productId: string): Promise<void> {
     if (!stock) return
     if (!product) {
       // The stock of a product off sale is not published. But the product may just have been put back on sale, so
-      // `publishRestored` checks this last.
+      // `publishRestored` checks again afterwards.
       await notePublished(stock)
       return publishRestored(productId)
     }

@@ -1,7 +1,7 @@
 import { type ProductDocument, products } from './document.store.ts'
 import { keys } from './product.store.ts'
 
-/** MongoDB projection that excludes fields that the search does not need. */
+/** MongoDB projection that omits the fields that the search does not need. */
 const searched = { ...keys, added: 0, pictures: 0 } as const
 
 /** A product on sale with all fields that the search needs. */

@@ -19,7 +19,7 @@ test('editedTraits keeps omitted traits and removes a trait whose new text is em
   })
 })
 
-test('keptFitments trims texts, removes duplicates and treats a blank engine as missing', () => {
+test('keptFitments trims its strings, removes duplicates and treats a blank engine as missing', () => {
   const same = { ...civic, make: ' Honda', engine: ' ' }
   expect(keptFitments([civic, same, { ...civic, engine: '1.8 L' }])).toEqual([
     civic,
@@ -60,7 +60,7 @@ test('productOfCategory uses defaults and requires a price', () => {
   })
 })
 
-test('productAfter copies no traits except the category from the tool', () => {
+test('productAfter copies the category from the tool, but no other trait', () => {
   const text = { name: 'T', description: '', priceCents: 1, minimumOrderQuantity: 1 }
   const tool = { ...text, ...before, availableQuantity: 2, img: 'y' }
   expect(productAfter('a', given, tool)).toMatchObject({ category: 'Car bulbs', fits: [] })

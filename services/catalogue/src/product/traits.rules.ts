@@ -19,14 +19,14 @@ export type Traits = {
 /** Changes to a product's traits. An empty text removes a trait. */
 export type GivenTraits = Partial<Traits>
 
-/** Trims the texts of a fitment. A blank engine is omitted. */
+/** Trims the strings in a fitment, and omits a blank engine. */
 function trimmed({ make, model, yearFrom, yearTo, engine }: Fitment): Fitment {
   const words = engine?.trim()
   const vehicle = { make: make.trim(), model: model.trim(), yearFrom, yearTo }
   return words ? { ...vehicle, engine: words } : vehicle
 }
 
-/** Returns the same text for equal fitments. */
+/** Returns the same string for equal fitments. */
 function toFitmentKey({ make, model, yearFrom, yearTo, engine = '' }: Fitment): string {
   return [make, model, yearFrom, yearTo, engine].join('|')
 }

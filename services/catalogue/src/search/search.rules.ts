@@ -88,7 +88,7 @@ export function centsFrom(dollars: number, end: 'min' | 'max'): number {
   return end === 'min' ? Math.ceil(cents - 1e-6) : Math.floor(cents + 1e-6)
 }
 
-/** Returns a text that identifies a search. It does not depend on the order of the filter values. */
+/** Returns a string that identifies a search, regardless of the order of the filter values. */
 export function toSearchKey(narrowing: Narrowing, sort: Sort): string {
   const { categories, brands, fits, ...rest } = narrowing
   const entries = Object.entries(rest).toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -6,8 +6,8 @@ import { inOrder, isEnd, isUnitsEvent, type Lacking, type UnitsEvent } from './r
 import { isCounted, refuse, release, reserveAgain, restock, sell } from './stock.flow.ts'
 
 /**
- * Number of milliseconds before the backup time at which the replay starts, because taking a backup takes a while.
- * Replaying an event twice is harmless.
+ * Milliseconds by which the replay starts before the backup time, because taking a backup takes a while. Replaying an
+ * event twice is harmless.
  */
 const marginMs = 10 * 60_000
 

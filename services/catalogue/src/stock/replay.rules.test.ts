@@ -23,7 +23,7 @@ test('isUnitsEvent returns false for events that do not decide what happens to u
   expect(found).toEqual([false, true, false, true])
 })
 
-test('isEnd returns false for a paid order, true for a cancelled, expired or refunded order', () => {
+test('isEnd returns false for a paid order, and true for a cancelled, expired or refunded order', () => {
   const ends = ['order.cancelled', 'order.expired', 'order.refunded'] as const
   expect(ends.map((type) => isEnd(event(type, 'a', 1)))).toEqual([true, true, true])
   const others = ['stock.reserved', 'order.paid'] as const

@@ -12,8 +12,8 @@ export type OpenMove = {
 }
 
 /**
- * A stock count set by a bulk change: the available units before and after it, and the total units received including
- * this change.
+ * A stock count set by a bulk change: the available units before and after the change, and the total units received,
+ * including this change.
  */
 export type CountMark = {
   readonly mark: string
@@ -25,7 +25,7 @@ export type CountMark = {
 /** Stock of one product. The MongoDB document does not grow, because it contains each move only briefly. */
 export type Stock = Counts & {
   readonly _id: string
-  /** Number that every change of the counts increments, used to detect concurrent changes. */
+  /** Version number. Every change of the counts increments it, so that concurrent changes are detected. */
   readonly version: number
   readonly moves: readonly OpenMove[]
   /** Stock counts set by the latest bulk changes, so that no bulk change is applied twice. */

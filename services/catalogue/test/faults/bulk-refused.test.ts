@@ -71,7 +71,7 @@ test('previewBulkChange 422, applyBulkChange 422 for too many decimals, duplicat
   expect((await bulk.send({ products, change: { pricepercent: 11 } }, key)).status).toBe(422)
 })
 
-test('previewBulkChange 413 and 415, applyBulkChange 413 and 415', async () => {
+test('previewBulkChange 413 and 415, applyBulkChange 413 and 415 for a large body and for CSV', async () => {
   for (const path of ['/purchase/bulk', '/purchase/bulk/preview']) {
     const headers = { 'idempotency-key': randomUUID() }
     const large = { ids: ['x'.repeat(70_000)], change }
@@ -81,7 +81,7 @@ test('previewBulkChange 413 and 415, applyBulkChange 413 and 415', async () => {
   }
 })
 
-test('getBulkChange 200, 400 and 404, undoBulkChange 400 and 404', async () => {
+test('getBulkChange 200, 400 and 404, undoBulkChange 400 and 404 for known, malformed and unknown ids', async () => {
   const report = (await bulk.send({ products, change })).body
   expect(await bulk.read(report._id)).toEqual(report)
   expect([report.state, outcomes(report)]).toEqual(['applied', ['left: no longer exists']])

@@ -44,12 +44,12 @@ test('putCategories 200 renames the category in products, publishes each once an
   expect(managed.body.items.map(({ _id }: { _id: string }) => _id)).toEqual([kept])
   await until('it is published', () => shop.revisions(kept).at(-1) === 4)
   expect(shop.revisions(kept)).toEqual([1, 2, 3, 4])
-  // Products off sale are renamed too, because they may be restored.
+  // Products off sale get the new category too, because they may be restored.
   const restored = (await shop.ask(admin, `POST /services/${removed}/restoration`)).body
   expect(restored.category).toBe('Feelers')
 })
 
-test('putCategories 200 twice in a row moves products from the first to the last category name', async () => {
+test('putCategories 200 for two renames in a row moves products from the first name to the last', async () => {
   const id = await productIn(shop, 'Cooling')
   await rename('Cooling', 'Coolers')
   expect((await rename('Coolers', 'Cool things')).status).toBe(200)
@@ -72,7 +72,7 @@ test('putCategories 422 if two categories exchange their names while one has pro
   expect([status, body.errors[0].message]).toEqual([422, 'was the name of another category'])
 })
 
-test('another instance completes a rename after a crash and renames each product once', async () => {
+test('another instance completes a rename after a crash and updates each product once', async () => {
   const { send } = await createImportHelpers(shop)
   const [{ img }] = (await shop.ask(undefined, 'GET /services?limit=1')).body
   // More products than fit into one batch.

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('restored.main publishes products with unused revision numbers after an older backup is restored', async () => {
+test('restored.main publishes products with higher revisions after an older backup is restored', async () => {
   const id = await shop.stocked(3)
   const settings = shop.createSettings('catalogue', {})
   const database = await openDatabase(settings)
@@ -76,7 +76,8 @@ test("restored.main reserves orders' units again after an older backup is restor
   const bringsUp = async () => {
     const { code, output } = await runProgram('catalogue', ['restored.main.ts', since], settings)
     expect([code, output]).toEqual([1, expect.stringMatching(/\d events of orders are read again/)])
-    // Units that an admin added after the backup are lost, so the order for these units cannot be reserved again.
+    // Units that an admin added after the backup are lost, so the order that needs these units cannot reserve them
+    // again.
     expect(output.match(/too few units are left for order (\S+):/g)).toHaveLength(1)
     expect(output).toContain(more.orderId)
     const states = [held, ended, paid, late, refunded].map(async (id) => {

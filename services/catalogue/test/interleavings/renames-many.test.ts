@@ -38,7 +38,7 @@ async function beginRename(from: string, to: string): Promise<void> {
   await replaceTree({ revision, items: [{ _id: 'a', name: to }], renames: [{ from, to }] })
 }
 
-test('concurrent instances rename each product once even if one of them crashes or freezes', async () => {
+test('concurrent instances update each product once during a rename, even if one crashes or freezes', async () => {
   const fate = fc.record({
     diesAfter: fc.option(fc.nat(12), { nil: undefined }),
     freezesAfter: fc.option(fc.nat(12), { nil: undefined }),
@@ -63,7 +63,7 @@ test('concurrent instances rename each product once even if one of them crashes 
   await fc.assert(property, { numRuns: 50 })
 }, 600_000)
 
-test('followRenames renames 3,000 products in batches', async () => {
+test('followRenames updates the category of 3,000 products in batches', async () => {
   const count = 3_000
   await addProducts('Many', count)
   await beginRename('Many', 'More')

@@ -9,8 +9,8 @@ import { beginCount } from '../../src/stock/count.flow.ts'
 import { reserve } from '../../src/stock/stock.flow.ts'
 
 /**
- * Number of products, and number of units sold per product. `make test-faults minutes=30` sells for an hour, one unit
- * per second.
+ * Number of products, and number of units sold per product. `make test-faults minutes=30` makes 3,600 sales, as many as
+ * one sale per second in an hour.
  */
 const productCount = Number(process.env['UNSENT_PRODUCTS'] ?? 1)
 const units = Number(process.env['UNSENT_SALES'] ?? 500)

@@ -27,7 +27,7 @@ async function sendTo(url: string, table: string, key: string, next?: string) {
   return call(url, `POST /purchase/import?dryrun=false${from}`, { token, headers, body: table })
 }
 
-test('importProducts 200 works if requests alternate between two instances, and repeats write nothing twice', async () => {
+test('importProducts 200 works if requests alternate between two instances, and retries write nothing twice', async () => {
   const word = randomUUID().slice(0, 8)
   const lines = Array.from(
     { length: 500 },

@@ -27,7 +27,7 @@ async function pageAt(url: string, category: string): Promise<Page> {
 const idsAt = async (url: string, category: string) =>
   (await pageAt(url, category)).items.map(({ _id }) => _id)
 
-test('listProducts 200 by category includes descendants, immediately on this instance and soon on others', async () => {
+test('listProducts 200 by category includes descendants, immediately on the same instance and soon on others', async () => {
   const id = await productIn(shop, 'Brake pads')
   await change(shop, (items) => [
     { _id: 'brakes', name: 'Brakes' },

@@ -28,7 +28,7 @@ testEngine({
   },
 })
 
-test('put skips and logs a product that OpenSearch rejects, and indexes other products', async () => {
+test('put() skips and logs a product that OpenSearch rejects, and indexes other products', async () => {
   const refused: unknown[] = []
   const log = { error: (fields: object) => void refused.push(fields) }
   const engine = createServerEngine({ ...named(), log, synonyms: new Map() })

@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const migrate = (command: string) => runProgram('catalogue', ['migrate.main.ts', command], settings)
 
-test("up adds this release's fields to products, stock and images from release 0.2.0", async () => {
+test("migrate up adds this release's fields to products, stock and images from release 0.2.0", async () => {
   const { code, output } = await migrate('up')
   expect([code, output.trim().split('\n')]).toEqual([
     0,
@@ -68,7 +68,7 @@ test("up adds this release's fields to products, stock and images from release 0
   expect(await database.find('pictures', {})).toEqual({ ...picture, state: 'removing' })
 })
 
-test('check reports unused fields until finish removes them', async () => {
+test('migrate check reports unused fields until migrate finish removes them', async () => {
   const later =
     'catalogue: 0004-without-search-text is for when no program of the last release runs any more'
   expect((await migrate('check')).output).toContain(later)

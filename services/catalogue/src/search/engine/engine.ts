@@ -107,7 +107,7 @@ export type Page = {
 export type SearchEngine = {
   /** Creates the index if it does not exist. Must be called before the first `put`. */
   readonly begin: () => Promise<void>
-  /** Whether the index still exists. Otherwise, the caller must call `begin` and put all products again. */
+  /** Whether the index still exists. If it does not, the caller must call `begin` and put all products again. */
   readonly isThere: () => Promise<boolean>
   /** Adds or updates products. Ignores a product if a newer revision is already indexed. */
   readonly put: (listings: readonly Listing[]) => Promise<void>

@@ -13,7 +13,7 @@ export const groupsAtMost = 5
 const joinedAtLeast = 4
 /** Minimum length of a word for typo correction. */
 export const typoFrom = 4
-/** Minimum length of an incomplete part number. Shorter texts would match too many part numbers. */
+/** Minimum length of an incomplete part number. Shorter input would match too many part numbers. */
 export const numberFrom = 3
 
 /** Splits a search query into groups of letters and digits. */

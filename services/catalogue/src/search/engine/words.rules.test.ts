@@ -37,7 +37,7 @@ test.each([
   expect(isNear(typed, word)).toBe(expected)
 })
 
-test('isNear accepts a typo in the beginning of a word', () => {
+test('isNear accepts the misspelt beginning of a word', () => {
   expect(isNear('brka', 'brake', true)).toBe(true)
   expect(isNear('brka', 'brake')).toBe(false)
 })

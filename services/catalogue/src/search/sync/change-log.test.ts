@@ -20,7 +20,7 @@ function openChanges() {
   return { changes, redis, asked, noted }
 }
 
-test('note tries an unavailable Redis only once, and adds all writes when Redis is available again', async () => {
+test('note() tries an unavailable Redis only once, and adds all writes when Redis is available again', async () => {
   const { changes, redis, asked, noted } = openChanges()
   const changeLog = createChangeLog(changes, createLog('test', 'silent'))
   redis.isAway = true
@@ -32,7 +32,7 @@ test('note tries an unavailable Redis only once, and adds all writes when Redis 
   expect(noted).toEqual(['first', 'second', 'third', 'fourth'])
 })
 
-test('stop adds the writes that are still waiting in memory', async () => {
+test('stop() adds the writes that are still waiting in memory', async () => {
   const { changes, redis, noted } = openChanges()
   const changeLog = createChangeLog(changes, createLog('test', 'silent'))
   redis.isAway = true

@@ -111,8 +111,8 @@ export function createCatchUp(
 ) {
   let seen: string | undefined
   /**
-   * The running update. It continues after its reader has timed out, because a second parallel update would slow both
-   * down.
+   * The running update. It continues even if the caller that started it times out, because a second, parallel update
+   * would slow both down.
    */
   let bringing: Promise<true> | undefined
   const rested = createCircuitBreaker(log, 'what others have written is not looked for')

@@ -37,7 +37,7 @@ export function testCombining({ open, combinations }: Adapter): void {
       ...(often(0.4) && { stars: { average: (100 + below(401)) / 100, count: 1 + below(9) } }),
     })
     engine = await open(synonyms)
-    // Each product is put several times with different texts, and a sixth of the products are removed, so that
+    // Each product is indexed several times with different text, and a sixth of the products are removed, so that
     // compaction of the index is tested too.
     const held = new Map<string, Listing>()
     const products = Array.from({ length: 2300 }, (_, number) => made(number, number))

@@ -9,7 +9,7 @@ const between = '\t'
 /** Assigns numbers to the makes and models that products fit, and stores the words in their names. */
 function createModels() {
   const models = createNames()
-  /** Model names without drive and trim, by which vehicles are compared. */
+  /** Model names without drive and trim. Vehicles are compared by these names. */
   const plainModels = createNames()
   const plainByModel: number[] = []
   const words: (readonly string[])[] = []
@@ -115,7 +115,7 @@ export function createFitments() {
     /** Returns a product's fitments in their original form. */
     list: (start: number, count: number): Fitment[] =>
       Array.from({ length: count }, (_, index) => fitmentAt(start + index * width)),
-    /** Returns the words in a model's name by the model's number. */
+    /** Returns the words in the name of the model with the given number. */
     getModelWords: models.getModelWords,
     models: models.size,
     /** Returns the array of packed integers. It is valid only until the next change. */

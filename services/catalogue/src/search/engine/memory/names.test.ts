@@ -2,11 +2,11 @@ import { createRandom } from '../../../large/generate.ts'
 import { createNames } from './names.ts'
 
 const random = createRandom(11)
-/** Generates short texts, many of which are equal or almost equal. */
+/** Generates a short string. Many of these strings are equal or almost equal. */
 const generateText = () =>
   Array.from({ length: Math.floor(random() * 6) }, () => 'ab1é'[Math.floor(random() * 4)]).join('')
 
-test('assignNumber returns the number of a known text, and the next number for a new text', () => {
+test('assignNumber returns the number of a known string, and the next number for a new string', () => {
   const names = createNames()
   const known = new Map<string, number>()
   for (let round = 0; round < 20_000; round++) {
@@ -20,7 +20,7 @@ test('assignNumber returns the number of a known text, and the next number for a
     expect([names.find(text), names.getText(number)]).toEqual([number, text])
 })
 
-test('keepOnly renumbers the kept texts and removes all others', () => {
+test('keepOnly renumbers the kept strings and removes all others', () => {
   const names = createNames()
   const texts = Array.from({ length: 5_000 }, (_, number) => `text ${number}`)
   for (const text of texts) names.assignNumber(text)

@@ -2,7 +2,7 @@ const firstCapacity = 1024
 /** Maximum load factor of the hash table. Above this factor, lookups would become slow. */
 const fullestShare = 0.75
 
-/** Computes the FNV-1a hash of a text's code units (RFC 9923). */
+/** Computes the FNV-1a hash of a string's code units (RFC 9923). */
 function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) {
@@ -12,18 +12,18 @@ function hashText(text: string): number {
 }
 
 /**
- * Assigns consecutive numbers to texts, starting at 0. Uses its own hash table to find texts, because a Map would take
- * about 20 MB more for half a million part numbers.
+ * Assigns consecutive numbers to strings, starting at 0. Uses its own hash table to find strings, because a Map would
+ * take about 20 MB more for half a million part numbers.
  */
 export function createNames() {
   let texts: string[] = []
   /**
-   * Hash table. Each entry is a text's number plus one. It is stored at the index of the text's hash, or at the next
-   * free index (linear probing).
+   * Hash table. Each entry is a string's number plus one. The entry is stored at the index of the string's hash, or at
+   * the next free index (linear probing).
    */
   let table = new Uint32Array(firstCapacity)
 
-  /** Returns the index of a text in the hash table, or the free index at which to insert it. */
+  /** Returns the index of a string in the hash table, or the free index at which to insert it. */
   function findPlace(text: string): number {
     const last = table.length - 1
     let place = hashText(text) & last
@@ -47,7 +47,7 @@ export function createNames() {
   }
 
   return {
-    /** Returns the number of a text. Assigns the next number to a new text. */
+    /** Returns the number of a string. Assigns the next number to a new string. */
     assignNumber: (text: string): number => {
       const place = findPlace(text)
       const entry = table[place]
@@ -59,7 +59,7 @@ export function createNames() {
     },
     getText: (number: number): string => texts[number] ?? '',
     size: (): number => texts.length,
-    /** Keeps only the texts with the given numbers. Their positions in the list become their new numbers. */
+    /** Keeps only the strings with the given numbers. Their positions in the list become their new numbers. */
     keepOnly: (numbers: readonly number[]): void => {
       texts = numbers.map((number) => texts[number] ?? '')
       rebuild(table.length)

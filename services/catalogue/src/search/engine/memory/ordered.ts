@@ -1,6 +1,6 @@
 /**
- * Maximum number of numbers that may stay unsorted. If there are more, they are sorted when they are added, so that the
- * next search does not have to sort them.
+ * Maximum count of unsorted numbers. If more are added, all are sorted immediately, so that the next search does not
+ * have to sort them.
  */
 const waitingAtMost = 4_000
 

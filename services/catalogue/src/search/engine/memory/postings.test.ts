@@ -36,7 +36,7 @@ test('postings are returned in row order for each term, even if blocks were move
   expect(postings.getPostingCount(terms * 100)).toBe(0)
 })
 
-test('renumber removes deleted rows, and more terms and postings can be added afterwards', () => {
+test('renumber() removes deleted rows, and more terms and postings can be added afterwards', () => {
   const { postings, expected } = filled()
   // Deletes every third row.
   const movedTo = Int32Array.from({ length: rows }, (_, row) =>

@@ -57,9 +57,7 @@ export function getFields(posting: number): number {
   return posting & (2 ** fieldBits - 1)
 }
 
-/**
- * Stores the postings of each term by the term's number. Most part numbers have a single posting, which needs no block.
- */
+/** Stores each term's postings by term number. Most part numbers have a single posting, which needs no block. */
 function createHeld() {
   let lengths = new Uint32Array(firstCapacity)
   /** For each term, its only posting or the start of its block. */
@@ -96,9 +94,7 @@ function createHeld() {
   }
 }
 
-/**
- * Stores the rows and fields in which each term occurs, by the term's number. Rows must be added in ascending order.
- */
+/** Stores the rows and fields in which each term occurs, by term number. Rows must be added in ascending order. */
 export function createPostings() {
   let held = createHeld()
   let count = 0

@@ -12,8 +12,8 @@ function generateWord(length: number): string {
 }
 
 /**
- * Creates a sorted list of texts. The first search runs after `askedAfter` texts have been added. If `askedAfter` is 0,
- * no search runs until all texts have been added.
+ * Creates a sorted list of strings. The first search runs after `askedAfter` strings have been added. If `askedAfter`
+ * is 0, no search runs until all strings have been added.
  */
 function createSortedTexts(given: readonly string[], askedAfter = 0) {
   const texts: string[] = []
@@ -33,7 +33,7 @@ function createSortedTexts(given: readonly string[], askedAfter = 0) {
     sorted.grown()
     if (texts.length === askedAfter) sorted.startingWith('e')
   }
-  /** Counts the texts that an operation reads. */
+  /** Counts the strings that an operation reads. */
   const countReads = (work: () => unknown): number => {
     const before = reads
     work()
@@ -56,9 +56,9 @@ function mistyped(word: string): string {
 }
 
 test.each([
-  ['with all texts added before the first search', 0],
-  ['while some texts are unsorted', 3_000],
-])('near finds the same texts as a check of every text, %s', (_, askedAfter) => {
+  ['with all strings added before the first search', 0],
+  ['while some strings are unsorted', 3_000],
+])('near() finds the same strings as a check of every string, %s', (_, askedAfter) => {
   const words = [...new Set(Array.from({ length: 9_000 }, () => generateWord(2 + below(5))))]
   const { near, texts } = createSortedTexts(words, askedAfter)
   let count = 0
@@ -77,7 +77,7 @@ test.each([
   expect(count).toBeGreaterThan(400)
 })
 
-test('renumber keeps the order when texts are removed', () => {
+test('renumber() keeps the order when strings are removed', () => {
   const words = Array.from({ length: 9_000 }, (_, n) => `${generateWord(4)}${n}`)
   const { texts, numbers, renumber, startingWith, near } = createSortedTexts(words)
   const kept = words.filter((_, n) => n % 3 !== 0)
@@ -93,7 +93,7 @@ test('renumber keeps the order when texts are removed', () => {
   expect(startingWith(words[0] ?? '').map((n) => texts[n])).not.toContain(words[0])
 })
 
-test('near reads only a few of 100,000 texts', () => {
+test('near() reads only a few of 100,000 strings', () => {
   const words = Array.from({ length: 100_000 }, () => generateWord(4 + below(8)))
   const { near, countReads } = createSortedTexts(words, 1)
   for (let round = 0; round < 50; round++) {

@@ -2,16 +2,16 @@ import { createOrdered } from './ordered.ts'
 import { isNear } from '../words.rules.ts'
 
 type Texts = {
-  /** Returns how many texts exist. They are numbered consecutively from 0. */
+  /** Returns how many strings exist. They are numbered consecutively from 0. */
   readonly size: () => number
   readonly getText: (number: number) => string
   readonly find: (text: string) => number | undefined
 }
 
 /**
- * Yields the one-typo variants of a word that may be the beginning of a text.
- * @param lettersAfter returns the letters that follow the given beginning in at least one text. Only these letters are
- * tried
+ * Yields the one-typo variants of a word with which a string may start.
+ * @param lettersAfter returns the letters that follow the given beginning in at least one string. Only these letters
+ * are tried
  */
 function* generateVariants(
   word: string,
@@ -30,7 +30,7 @@ function* generateVariants(
   }
 }
 
-/** Creates functions that find texts by prefix, and texts that differ from a word by one typo. */
+/** Creates functions that find strings by prefix, and strings that differ from a word by one typo. */
 export function createSorted({ size, getText, find }: Texts) {
   const ordered = createOrdered({
     size,
@@ -68,21 +68,21 @@ export function createSorted({ size, getText, find }: Texts) {
   }
 
   return {
-    /** Sorts the texts. A few texts may stay unsorted. */
+    /** Sorts the strings. A few strings may stay unsorted. */
     settle: ordered.settle,
-    /** Must be called after new texts are added. */
+    /** Must be called after new strings are added. */
     grown: ordered.grown,
-    /** Renumbers the texts without changing their order. Removes texts that map to -1. */
+    /** Renumbers the strings without changing their order. Removes strings that map to -1. */
     renumber: ordered.renumber,
-    /** Returns the numbers of all texts that start with a prefix. */
+    /** Returns the numbers of all strings that start with a prefix. */
     startingWith: (text: string): readonly number[] => {
       ordered.settle()
       return [...placedWith(text), ...waiting((one) => one.startsWith(text))]
     },
     /**
-     * Returns the numbers of all texts that differ from a word by one typo. The search hardly takes longer if there are
-     * more texts.
-     * @param isBegun whether the word may also be the beginning of a text
+     * Returns the numbers of all strings that differ from a word by one typo. The search time hardly grows with the
+     * number of strings.
+     * @param isBegun whether the word may also be the beginning of a string
      */
     near: (word: string, isBegun = false): readonly number[] => {
       ordered.settle()

@@ -54,8 +54,8 @@ export function createTerms() {
     /** Returns the ids of all terms that start with a prefix. */
     startingWith: sorted.startingWith,
     /**
-     * Returns the ids of all terms that differ from a word by one typo. The typo may also be in the beginning of a
-     * longer term.
+     * Returns the ids of all terms that differ from a word by one typo. The word may also be the misspelt beginning of
+     * a longer term.
      */
     near: sorted.near,
     getPostingCount: postings.getPostingCount,

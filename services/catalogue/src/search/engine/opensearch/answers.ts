@@ -36,7 +36,7 @@ const nearest = z.object({
     }),
   }),
 })
-/** Number of products in a set, and the nearest model years to the requested year for each group of these products. */
+/** Number of products in a set and, for each group of these products, the model years nearest to the requested year. */
 const cases = z.object({ doc_count: z.number() }).catchall(z.union([z.number(), nearest]))
 
 const facets = z.object({

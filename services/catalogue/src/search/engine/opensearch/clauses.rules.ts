@@ -22,7 +22,7 @@ export type Clause = {
   readonly beginning?: string
   readonly number?: string
   readonly numberBeginning?: string
-  /** Whether any product matches without a typo in fields other than its description. */
+  /** Whether any product matches the clause, without typo correction, in a field other than its description. */
   readonly isKnown: boolean
   /** Whether the vehicles of any product can match the clause. */
   readonly isOfVehicles: boolean
@@ -34,7 +34,7 @@ export type Clause = {
  */
 const boundAtMost = 4
 
-/** Matches products that contain one of the clause's words in the given field. */
+/** Returns a query for products that contain one of the clause's words in the given field. */
 export function wordPart(field: string, { words, beginning }: Clause): Part {
   const texts = words.flatMap((one) => one.texts)
   return any([
@@ -52,7 +52,7 @@ function ownPart(clause: Clause): Part {
   ])
 }
 
-/** Matches products that match the clause in fields other than their description. */
+/** Returns a query for products that match the clause in a field other than their description. */
 export function firmPart(clause: Clause): Part {
   return any([wordPart('firm', clause), ownPart(clause)])
 }
@@ -90,12 +90,12 @@ function toScorePart({ words, beginning, number, numberBeginning, isKnown }: Cla
   return { dis_max: { queries } }
 }
 
-/** Matches products whose vehicles match a clause that none of the product's own fields matches. */
+/** Returns a query for products whose vehicles match the clause, but whose own fields do not. */
 export function isBound(clause: Clause): Part {
   return all([wordPart('vehicle', clause), not(ownPart(clause))])
 }
 
-/** Matches products with a single vehicle that matches all clauses. */
+/** Returns a query for products with a single vehicle that matches all clauses. */
 export function sameVehicle(clauses: readonly Clause[], more: readonly Part[] = []): Part {
   return byOneVehicle([...clauses.map((one) => wordPart('fits.words', one)), ...more])
 }
@@ -126,8 +126,8 @@ function apartOnly(clauses: readonly Clause[]): readonly Part[] {
 }
 
 /**
- * Adds the proportion of matching words in the name to the score. It determines the order of products with equal
- * points.
+ * Adds the proportion of matching words in the name to the score. This proportion determines the order of products with
+ * equal points.
  */
 function withShare(query: Part, clauses: readonly Clause[]): Part {
   const functions = clauses.map((one) => ({
@@ -143,7 +143,7 @@ function withShare(query: Part, clauses: readonly Clause[]): Part {
   }
 }
 
-/** Matches products that match all clauses, and computes their scores. */
+/** Returns a query that finds the products matching all clauses, and computes their scores. */
 export function matchPart(clauses: readonly Clause[]): Part {
   const must = clauses.map(toScorePart)
   return withShare({ bool: { must, must_not: apartOnly(clauses) } }, clauses)

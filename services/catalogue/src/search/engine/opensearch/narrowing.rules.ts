@@ -15,7 +15,7 @@ type Choice = 'category' | 'brand' | 'price' | 'stock'
  */
 export type ChosenNames = { readonly keys: readonly string[]; readonly names: readonly string[] }
 
-/** Matches products that fit a vehicle. */
+/** Returns a query for products that fit a vehicle. */
 export function fitsPart({ make, model, year, engine }: Vehicle): Part {
   return byOneVehicle([
     term('fits.model', modelTerm(make, model)),

@@ -24,7 +24,7 @@ export function all(parts: readonly Part[]): Part {
   return parts.length === 0 ? everything : { bool: { filter: parts } }
 }
 
-/** Matches products that match at least `atLeast` of the queries. */
+/** Returns a query for products that match at least `atLeast` of the given queries. */
 export function any(parts: readonly Part[], atLeast = 1): Part {
   return parts.length === 0 ? none : { bool: { should: parts, minimum_should_match: atLeast } }
 }
@@ -33,12 +33,14 @@ export function not(part: Part): Part {
   return { bool: { must_not: [part] } }
 }
 
-/** Matches products with a single vehicle that matches all queries. */
+/** Returns a query for products with a single vehicle that matches all given queries. */
 export function byOneVehicle(parts: readonly Part[]): Part {
   return { nested: { path: 'fits', query: all(parts) } }
 }
 
-/** Matches the same products as the query, and gives each the same number of points. */
+/**
+ * Returns a query that finds the same products as the given query, but gives each of them the same number of points.
+ */
 export function worth(part: Part, points: number): Part {
   return { constant_score: { filter: part, boost: points } }
 }

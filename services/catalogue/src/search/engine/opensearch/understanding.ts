@@ -90,8 +90,8 @@ function patternNear(word: string, isBegun: boolean): string {
 }
 
 /**
- * Returns the indexed words that differ by one typo. If there are none and the word is the last one, also accepts a
- * typo in the beginning of a longer word.
+ * Returns the indexed words that differ by one typo. If there are none and the word is the last one, also accepts the
+ * misspelt beginning of a longer word.
  */
 async function near({ word, isLast }: Word, { wordsLike }: Knowledge): Promise<readonly string[]> {
   if (word.length < typoFrom) return []

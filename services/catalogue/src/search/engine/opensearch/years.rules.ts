@@ -72,7 +72,7 @@ export function yearsRequest(clauses: readonly Clause[], year: number): Part {
   }
 }
 
-/** Matches products with a single vehicle that covers this year and matches the clauses. */
+/** Returns a query for products with a single vehicle that covers this year and matches the clauses. */
 export function ofYear(clauses: readonly Clause[], year: number): Part {
   const made = [within('fits.yearFrom', { lte: year }), within('fits.yearTo', { gte: year })]
   return any(createCases(clauses).map(({ part, needed }) => all([part, sameVehicle(needed, made)])))
