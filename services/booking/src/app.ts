@@ -25,8 +25,8 @@ import { migrations } from './migrations/migrations.ts'
 import { checkJobs, startWork } from './work.ts'
 
 /**
- * Events that may reach Kafka with a short delay. The catalogue does not wait for them, and this process notifies open
- * pages of them directly.
+ * Events that may reach Kafka with a short delay. The catalogue does not wait for these events, and this process itself
+ * notifies open pages about them.
  */
 const unhurried = [
   'order.reserved',
@@ -37,7 +37,7 @@ const unhurried = [
 
 /**
  * Creates the configured payment provider and loads only the code for that provider. If the provider is the sandbox,
- * also requests the settlement of a payment attempt when the sandbox reports its outcome.
+ * also requests a job that settles each payment attempt whose outcome the sandbox reports.
  */
 async function choosePayment({ log }: Base, from: typeof config) {
   if (from.PAYMENT_PROVIDER === 'stripe') {

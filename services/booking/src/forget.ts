@@ -9,9 +9,9 @@ import { leavings, markToForget } from './order/forgetting.store.ts'
 import { forgetCards } from './payment/payment.store.ts'
 
 /**
- * Starts the sweeps that end and anonymise the orders of buyers whose account was deleted.
- * @param forgetStreams deletes the live events that are stored for the user's open pages. This must be repeated,
- * because every status change of an order stores a new live event
+ * Starts the sweeps that end and anonymise the orders of buyers whose accounts have been deleted.
+ * @param forgetStreams deletes the live events that are stored for the user's open pages. The deletion must be
+ * repeated, because every order status change stores a new live event
  */
 export function startForgetting(
   { log, stopper }: Base,

@@ -38,7 +38,7 @@ export async function openDeadlines(shop: Booking) {
         await database.set('payments', { _id }, { createdAt: time })
       await database.set('orders', { _id: orderId }, { enteredAt: time })
     },
-    /** Waits until an order has a job, and makes it due now. */
+    /** Waits until an order has a job, and makes the job due now. */
     makeDue: (orderId: string) =>
       until(`${orderId} has a job`, async () => {
         const job = await database.find('jobs', { orderId })

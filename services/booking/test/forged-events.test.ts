@@ -30,7 +30,9 @@ async function waitForPaymentId(orderId: string): Promise<string> {
   })
 }
 
-/** Waits until earlier events are read, and lets the payment attempt time out because the bank reports no outcome. */
+/**
+ * Waits until all earlier events have been read, and then makes the payment attempt, which has no outcome, time out.
+ */
 async function failUnanswered(orderId: string): Promise<void> {
   await shop.allTaken(orderId)
   await deadlines.endAttempts(orderId)

@@ -60,7 +60,8 @@ export async function assertMoney(id: string, provider: TestProvider): Promise<v
   const owed = isOwed ? computeTotalCents(order) - (order.refundedCents ?? 0) : 0
   expect([order.status, sum('capture') - sum('refund')]).toEqual([order.status, owed])
   const captured = ledger.flatMap(({ kind, name }) => (kind === 'capture' ? [name] : []))
-  // A later refund must find the money at the payment attempt that the order names.
+  // A later refund takes the money from the payment attempt that the order names, so that attempt must have been
+  // charged.
   if (isOwed) expect(captured).toContain(order.paymentId)
   expect(['placed', 'reserved', 'paying', 'payment_failed']).not.toContain(order.status)
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Publishes a reservation, as the catalogue does if it missed that the order has ended. */
+/** Publishes a reservation, as the catalogue does if it has missed the event that ended the order. */
 async function holds(orderId: string): Promise<void> {
   await shop.publish('stock.reserved', orderId, { orderId, productId, quantity: 2 })
 }

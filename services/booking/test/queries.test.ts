@@ -47,7 +47,7 @@ const attempt: payment.PaymentDocument = {
 }
 const back = { refundId: 'refund', cents: 100 }
 
-/** Publishes the events in the outboxes as the service does, so that its queries are recorded too. */
+/** Publishes the events in the outboxes as the service does, so that the relay's queries are recorded too. */
 async function relayOnce(): Promise<void> {
   let stop: () => Promise<unknown> = () => Promise.resolve()
   let sent = 0
@@ -207,8 +207,8 @@ test('every MongoDB query of booking uses an index', async () => {
   expect(await queriesWithoutIndex(stores)).toEqual([])
 })
 
-test('only the unfiltered order list examines all documents', async () => {
+test('only the unfiltered order list runs a query without an index', async () => {
   const stores = { list: { everything: () => list.findOrders({}, page) } }
-  // The query needs the total number of orders, which MongoDB stores and need not count.
+  // The query without an index gets the total number of orders, which MongoDB stores and therefore need not count.
   expect(await queriesWithoutIndex(stores)).toEqual(['list.everything: orders {} {}'])
 })

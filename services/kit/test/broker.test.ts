@@ -24,7 +24,7 @@ test('topics are created, changed and emptied as requested', async () => {
   })
 })
 
-test('create does not change an existing topic', async () => {
+test('create() does not change an existing topic', async () => {
   await broker.topics.create([{ name: state.topic, partitions: 5 }])
   expect((await broker.topics.describe(state.topic)).partitions).toBe(partitions)
 })
@@ -97,7 +97,7 @@ test('a consumer can be stopped immediately after it has started', async () => {
   expect(given).toEqual([])
 })
 
-test('read delivers each message in the offset ranges once, and stores the offsets if isKept is set', async () => {
+test('read() delivers each message in the offset ranges once, and stores the offsets if isKept is set', async () => {
   const group = { id: `${state.topic}.kept`, isKept: true }
   await send('a')
   await send('b', 1)
@@ -112,7 +112,7 @@ test('read delivers each message in the offset ranges once, and stores the offse
   ])
 })
 
-test('read rejects with the error that its callback throws', async () => {
+test('read() rejects with the error that its callback throws', async () => {
   await send('a')
   const bug = new TypeError('x is undefined')
   expect(await catchError(read(() => Promise.reject(bug)))).toBe(bug)

@@ -14,7 +14,7 @@ afterAll(async () => {
   await topics.stop()
 })
 
-test('consume handles events about different subjects concurrently, and events about the same subject in order', async () => {
+test('consume() handles events about different subjects concurrently, and events about the same subject in order', async () => {
   const [one, other] = [orderEvent('order.placed'), orderEvent('order.placed')]
   const after = orderEvent('order.cancelled', one.subject)
   const both = Promise.withResolvers<void>()

@@ -32,7 +32,7 @@ async function take(holder: string) {
   return lease
 }
 
-test('release changes nothing when the relay has lost its lease', async () => {
+test('release() changes nothing when the relay has lost its lease', async () => {
   const event = orderEvent('order.placed')
   await orders.create({ _id: 'a', outbox: [event] })
   const slow = await take('slow')
@@ -70,7 +70,7 @@ test('several documents are leased and released in one batch, but independently 
   ])
 })
 
-test("takeAway ends a document's lease after the document's writer has sent the events", async () => {
+test("takeAway() ends a document's lease after the document's writer has sent the events", async () => {
   const events = [orderEvent('order.placed')]
   await orders.create({ _id: 'f', outbox: events })
   const [waiting] = (await listWaiting(model, 10)).filter(({ id }) => id === 'f')

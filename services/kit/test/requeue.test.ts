@@ -10,7 +10,7 @@ async function waiting(_id: string) {
   return outbox.map(({ id }) => id)
 }
 
-test('requeue queues an event even when a relay removes the event at the same time', async () => {
+test('requeue() queues an event even when a relay removes the event at the same time', async () => {
   const event = orderEvent('order.placed')
   const { subject: _id } = event
   await orders.create({ _id, outbox: [event] })
@@ -26,7 +26,7 @@ test('requeue queues an event even when a relay removes the event at the same ti
   expect(await waiting(_id)).toEqual([event.id])
 })
 
-test('requeue queues nothing when the document no longer matches', async () => {
+test('requeue() queues nothing when the document no longer matches', async () => {
   const event = orderEvent('order.placed')
   const { subject: _id } = event
   await orders.create({ _id })

@@ -12,7 +12,7 @@ const opened = Promise.withResolvers<Charges>()
 let close = async (): Promise<void> => undefined
 
 stopper.add('ledger', () => close())
-// The port is opened first. A second instance then fails before it reads the ledger of the running instance.
+// The port is opened first, so that a second instance fails before it reads the running instance's ledger.
 const routes = config.AXLE_ENV === 'test' ? [...chargeRoutes, ...testRoutes] : chargeRoutes
 await listen(createApp(opened.promise, routes, log), {
   host: config.HOST,

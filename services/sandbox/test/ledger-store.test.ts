@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Records each sync of any file, and still lets the sync happen. */
+/** Records every file sync without preventing it. */
 async function watchSyncs() {
   const handle = await open(file)
   const prototype = Object.getPrototypeOf(handle) as typeof handle

@@ -125,7 +125,7 @@ export async function oldJobs(alarmMinutes: number) {
   return findOldJobs(new Date(storeTime().getTime() - alarmMinutes * 60_000))
 }
 
-/** Number at which counting of due jobs stops. */
+/** Maximum number of due jobs that are counted. */
 const countedAtMost = 1_000
 
 /** Returns the number of due jobs, at most `countedAtMost`. */

@@ -1,4 +1,4 @@
-/** Delays of a job after consecutive failures: 1 s, 2 s, 4 s … 10 minutes. */
+/** Retry delays of a job after consecutive failures: 1 s, 2 s, 4 s … 10 minutes. */
 export const retryDelays = { firstMs: 1_000, maxMs: 600_000 }
 
 /**
@@ -9,13 +9,13 @@ export const longestWaitMs = 3_600_000
 
 const graceMs = 10_000
 
-/** Returns the due time of a planned job, which runs earlier if an event requests it. */
+/** Returns when a planned job is due, unless an event makes the job due earlier. */
 export function graceAfter(time: Date): Date {
   return new Date(time.getTime() + graceMs)
 }
 
 /**
- * Returns when a job whose object was not found must look for it again. The object is saved just after the job, so it
+ * Returns when a job must look again for an object that it has not found. The object is saved just after the job, so it
  * may still appear.
  * @returns undefined after 60 s, because a crash between the two writes must then have lost the object
  */

@@ -26,7 +26,9 @@ export type Job = NewJob & {
   readonly _id: string
   readonly dueAt: Date
   readonly createdAt: Date
-  /** Number of times that this job was requested. If the number changes while the job runs, the job must run again. */
+  /**
+   * Number of times that this job has been requested. If the number changes while the job runs, the job must run again.
+   */
   readonly asked: number
   /** End of the lease. It is also the fencing token: writes by an earlier lease holder have no effect. */
   readonly heldUntil?: Date | null
@@ -74,7 +76,7 @@ export async function makeDue(job: NewJob, now: Date): Promise<void> {
   if (await insertJob(job, now)) return
   const _id = `${job.kind}:${job.subject}`
   const known = await jobs.updateOne({ _id }, { $set: { dueAt: now }, $inc: { asked: 1 } })
-  // The job was deleted between the two commands, perhaps before it handled this request, so insert it again.
+  // The job was deleted between the two commands, perhaps without handling this request, so it is inserted again.
   if (known.matchedCount === 0) await makeDue(job, now)
 }
 

@@ -65,7 +65,7 @@ test('shipment email shows the tracking number only if the order has one', () =>
   }
 })
 
-test('emails show names without markup, line breaks and direction marks', () => {
+test('emails show names without markup, line breaks or direction marks', () => {
   const hostile = {
     buyerName: '<script>alert(1)</script>',
     productName: '"><img src=x onerror=alert(1)>\r\nBcc: eve@axle.test\u2028\u202eevil',

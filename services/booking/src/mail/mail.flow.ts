@@ -40,7 +40,7 @@ export type Mailing = {
 
 /**
  * Maximum number of optional emails per buyer per hour. Without a limit, a buyer could cause many emails at no cost,
- * because each order that is placed and cancelled causes two.
+ * because placing and cancelling an order causes two.
  */
 const mailsPerHour = 5
 /** Number of emails that an instance sends concurrently. */
@@ -57,8 +57,8 @@ export async function planMail(mail: NewMail): Promise<void> {
 }
 
 /**
- * Whether to send an email. The order must have reached the reported status, and the email must be mandatory or wanted
- * by the buyer.
+ * Whether to send an email. The order must have reached the reported status. If the email is optional, the buyer must
+ * also want to receive it.
  */
 async function isWanted(mail: NewMail, order: MailedOrder): Promise<boolean> {
   if (!isStillAccurate(mail, order)) return false

@@ -29,7 +29,7 @@ export const isMandatory = {
   ended: false,
 } as const satisfies Record<MailKind, boolean>
 
-/** Whether something happened less than a day ago. Older events must be replays, which cause no emails. */
+/** Whether an event or a status change is less than a day old. Older events must be replays, which cause no emails. */
 export function isRecent(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() < dayMs
 }

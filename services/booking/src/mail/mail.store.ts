@@ -22,8 +22,8 @@ export type MailDocument = {
    */
   readonly dueAt?: Date | null
   /**
-   * Replaces `dueAt` for a `notice`. Instances of release 0.2.0 look for `dueAt`, and would end the notice without
-   * sending it.
+   * Replaces `dueAt` for a `notice`. Instances of release 0.2.0 look for `dueAt`, and would mark the notice as finished
+   * without sending it.
    */
   readonly noticeDueAt?: Date | null
   /** Lease holder: the ID of one batch at one instance. */

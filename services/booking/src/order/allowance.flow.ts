@@ -55,7 +55,9 @@ async function assertAllowed(
   throw new Refusal('forbidden', detail)
 }
 
-/** Callbacks for the result of the check: one places the order, and the other refuses it. */
+/**
+ * Callbacks for the result of the check: `write` places the order, and `refuse` handles an order that is not allowed.
+ */
 type Ways<T> = {
   readonly write: () => Promise<T>
   /** Runs if the order is not allowed. @throws the refusal, unless the order already exists */
@@ -64,8 +66,8 @@ type Ways<T> = {
 
 /**
  * Creates the check that orders must pass before they are saved.
- * @returns a function that places or refuses an order. It also counts orders that earlier requests are still placing at
- * any instance, so that concurrent requests cannot exceed the limits
+ * @returns a function that places or refuses an order. The function also counts orders that earlier requests at any
+ * instance are still placing, so that concurrent requests cannot exceed the limits
  */
 export function createAllowing(allowance: Allowance) {
   return async <T>(

@@ -7,7 +7,9 @@ import { toAdminBooking } from './booking.rules.ts'
 import { closeConcern, pullConcern, pushConcern } from './concern.store.ts'
 import { requireOrder } from './order.flow.ts'
 
-/** Adds a concern about an order's money, which admins see in their list of concerns. Idempotent. */
+/**
+ * Adds a concern about an order's payment or refunds, which then appears in the admins' list of concerns. Idempotent.
+ */
 export async function raiseConcern(orderId: string, concern: Concern): Promise<void> {
   await pushConcern(orderId, concern, storeTime())
 }

@@ -12,9 +12,9 @@ export async function noteLeaving(buyerId: string, since: Date): Promise<void> {
   await leavings.begin(buyerId, since)
 }
 
-/** Settings and dependencies for anonymising the orders of buyers whose account was deleted. */
+/** Settings and dependencies for anonymising the orders of buyers whose accounts have been deleted. */
 export type Forgetting = {
-  /** Number of days after its last status change for which a paid order keeps the buyer's personal data. */
+  /** Number of days for which a paid order keeps the buyer's personal data after its last status change. */
   readonly keptDays: number
   /** Deletes the card digits from the payment attempts of an order. */
   readonly forgetCards: (orderId: string) => Promise<void>

@@ -5,8 +5,8 @@ import { type OrderDocument, orders } from './order.store.ts'
 const markedAtOnce = 500
 
 /**
- * Buyers whose account was deleted recently. Requests that are still running and tokens that are still valid may create
- * further orders for them.
+ * Buyers whose accounts were recently deleted. Requests in progress and tokens that are still valid may create further
+ * orders for these buyers.
  */
 export const leavings = defineFollowUps('leavings')
 

@@ -46,7 +46,7 @@ export async function beginIntent(
     .map((one) => ({ _id: one.orderId, productId: one.productId, quantity: one.quantity }))
 }
 
-/** Ends an intent after its order was saved or refused. Idempotent. */
+/** Ends an intent after its order has been saved or refused. Idempotent. */
 export async function endIntent(buyerId: string, orderId: string): Promise<void> {
   const ended = { $or: [{ orderId }, { at: { $lte: diedBefore(storeTime()) } }] }
   await intents.updateOne({ _id: buyerId }, { $pull: { orders: ended } })

@@ -25,7 +25,7 @@ export type OrderPart = {
   readonly after?: ListedOrder | undefined
 }
 
-/** Number at which counting of orders stops. Admins can narrow down a longer list with filters. */
+/** Maximum number of orders that are counted. Admins can narrow down a longer list with filters. */
 const countedAtMost = 1_000
 
 const hidden = { outbox: 0, words: 0 } as const

@@ -87,7 +87,9 @@ type Step = {
   readonly by?: string | null
 }
 
-/** Creates a placeholder for an order that only the catalogue knows, for example after a backup was restored. */
+/**
+ * Creates a placeholder for an order that only the catalogue knows about, for example after a backup has been restored.
+ */
 export function lostOrder(
   { orderId: _id, productId, quantity }: StockFacts,
   createdAt: Date,

@@ -12,13 +12,13 @@ export type OrderDocument = Order &
   WithOutbox & {
     /** Time of the last status change. */
     readonly enteredAt: Date
-    /** Only in status `placed`: the next time to republish the event to the catalogue. */
+    /** Only in status `placed`: when to republish `order.placed` to the catalogue. */
     readonly reconcileAt?: Date | null
     /**
-     * Only in status `refunded`, until the units are restocked: the next time to republish the event to the catalogue.
+     * Only in status `refunded`, until the units are restocked: when to republish `order.refunded` to the catalogue.
      */
     readonly reconcileRestockAt?: Date | null
-    /** Only if the buyer's account was deleted: the next time to check whether the order can be anonymised. */
+    /** Only if the buyer's account was deleted: when to check again whether the order can be anonymised. */
     readonly forgetAt?: Date | null
     /** Words by which admins can search for the order, in lower case. */
     readonly words: readonly string[]

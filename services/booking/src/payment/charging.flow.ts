@@ -93,8 +93,9 @@ export async function settleOrder(orderId: string, paymentId: string): Promise<v
 }
 
 /**
- * Runs a job that finds the outcome of a payment attempt. Charges the attempt if its order awaits it, or queries the
- * outcome if it was charged before. Cancels an attempt that is overdue, or that its order will never await.
+ * Runs a job that determines the outcome of a payment attempt. Charges the attempt if its order awaits it, or queries
+ * the outcome if the attempt was charged before. Cancels an attempt that is overdue, or that its order will never
+ * await.
  *
  * The order is updated before the job ends, so that a crash between these two steps does not leave the order waiting.
  * @returns when the job must run again
@@ -121,7 +122,7 @@ export async function settle(charging: Charging, { paymentId }: Job) {
 
 /**
  * Settles a payment attempt that was just saved and that its order has just started to await. The order is not read
- * again. If it has changed since then, the effect is the same as if it changed during the charge.
+ * again. If the order has changed since then, the effect is the same as if it had changed during the charge.
  */
 export async function settleBegun(charging: Charging, payment: PaymentDocument) {
   return askAndConclude(charging, payment, { isCharge: true, isOverdue: false })

@@ -111,8 +111,7 @@ async function pay(
     open(provider, payment),
     planSettlement(payment),
   ])
-  // The order may have changed by now, because registering the attempt can take longer than the caller waits for a
-  // response.
+  // Registering the attempt can take longer than the caller waits for a response, so the order may have changed by now.
   const begun = await beginPayment(order, paymentId)
   if (begun && !waitsFor(begun, paymentId)) return toBooking(begun, storeTime())
   if (begun && job) beginSettlement(charging, { ...payment, reference }, job)

@@ -83,8 +83,8 @@ async function planMissing(
   now: Date,
   eachAlone: EachAlone,
 ): Promise<number> {
-  // The payment attempts are read after the orders. A refund that is recorded in its order but not in its attempt
-  // therefore still has a job, or the job was lost.
+  // The payment attempts are read after the orders. If a refund is recorded in its order but not in its attempt, the
+  // refund has therefore not been paid out yet: either its job still exists, or the job was lost.
   const found = await findRepaid(orders.flatMap(({ paymentId }) => paymentId ?? []))
   const attempts = new Map(found.map((one) => [one._id, one]))
   const missing = orders.flatMap(({ _id: orderId, paymentId, refunds }) => {

@@ -5,8 +5,8 @@ import { Stripe } from 'stripe'
 const pauseMs = 300
 
 /**
- * Converts a Stripe error to an error of the shop. Omits Stripe's message and objects, because they contain client
- * secrets.
+ * Converts a Stripe error to one of the shop's own errors. Omits Stripe's message and objects, because they contain
+ * client secrets.
  */
 export function translate(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error

@@ -57,9 +57,9 @@ function createIntents(stripe: Stripe) {
   return {
     retrieve,
     /**
-     * Creates the intent for a payment attempt, once. If Stripe has stored an internal error under the first
-     * idempotency key, a second key is used. If Stripe created an intent despite the error, that intent cannot be paid,
-     * because no browser has its secret.
+     * Creates one intent per payment attempt. If Stripe has stored an internal error under the first idempotency key, a
+     * second key is used. If Stripe created an intent despite the error, that intent cannot be paid, because no browser
+     * has its secret.
      */
     open: async (attempt: Attempt) => {
       try {

@@ -43,13 +43,13 @@ test('emails that cannot be composed do not block other emails', async () => {
   const place = async (): Promise<string> => (await shop.place(person(), productId)).body._id
   const placeAll = (count: number) => Promise.all(Array.from({ length: count }, place))
   shop.proxy.cut()
-  // The broken orders are due first, and there are as many of them as emails that an instance sends concurrently. They
-  // could therefore block all others.
+  // An instance sends four emails concurrently. The emails about the four broken orders are due first, so they could
+  // block all other emails.
   const broken = await placeAll(4)
   const others = await placeAll(6)
   for (const id of broken) await shop.breakOrder(id)
-  // An email about a broken order may already have been composed, and would still be sent. So wait until composing it
-  // fails.
+  // An email about a broken order may have been composed before the order was broken, and would still be sent. The test
+  // therefore waits until composing it fails.
   for (const id of broken) {
     await until('its fault is noted', async () => {
       return (await shop.findMail(`${id}:placed`))?.['fault'] === 'the mail cannot be written'

@@ -46,7 +46,7 @@ afterAll(async () => {
   await store.stop()
 })
 
-test('killed migration leaves its changes and its position saved', async () => {
+test('killed migration has saved its changes and its position', async () => {
   store.break(afterOneBatch)
   const met = store.met()
   const run = many.up({ MONGO_URL: store.url })

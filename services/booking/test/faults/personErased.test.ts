@@ -65,7 +65,7 @@ test('open orders of a deleted account end, release their units and lose persona
   expect(await countOrders(reserved)).toBe(1)
 })
 
-test('person.erased leaves other buyers’ orders and paid orders in their retention period unchanged', async () => {
+test('person.erased changes neither other buyers’ orders nor paid orders within their retention period', async () => {
   const [ada, bob] = [somebody(), somebody()]
   const paid = await shop.paid(ada, productId)
   const other = await shop.reserved(bob, productId)
@@ -97,7 +97,7 @@ test('paid and refunded orders lose only personal data after their retention per
   await later.close()
 })
 
-test('order placed after person.erased ends and is anonymised, even if the event repeats', async () => {
+test('order placed with a deleted account expires and is anonymised, even if person.erased repeats', async () => {
   const ada = somebody()
   const first = (await shop.place(ada, productId)).body
   await erase(ada)

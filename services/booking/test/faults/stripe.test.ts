@@ -62,7 +62,7 @@ test('payBooking 202 creates one intent for concurrent requests with one key', a
   expect(opened(id)).toHaveLength(1)
 })
 
-test('payBooking 202 stores why a card was declined, and a new intent can pay', async () => {
+test('payBooking 202 stores why a card was declined, and the order can be paid with a new intent', async () => {
   const id = await shop.reserved(buyer, productId)
   const first = await pay.begin(id)
   await pay.notify('payment_intent.payment_failed', stripe.confirm(first.intent, declined))
@@ -131,7 +131,7 @@ test('receiveStripeEvent 204 for repeated events in any order, and a job queries
   expect(new Set(ids).size).toBe(1)
 })
 
-test('receiveStripeEvent 204 for unrelated events and for false content, without any effect', async () => {
+test('receiveStripeEvent 204 for unrelated events and for events with false content, without any effect', async () => {
   const id = await shop.reserved(buyer, productId)
   const { intent } = await pay.begin(id)
   const foreign = { id: 'pi_foreign', object: 'payment_intent', metadata: intent.metadata }
@@ -147,7 +147,7 @@ test('receiveStripeEvent 204 for unrelated events and for false content, without
   expect((await shop.get(buyer, id)).status).toBe('paying')
 })
 
-test('receiveStripeEvent 400 for an old, forged or missing signature, or a signature of other bytes', async () => {
+test('receiveStripeEvent 400 for an old, forged or missing signature, or one for different bytes', async () => {
   const id = await shop.reserved(buyer, productId)
   const { intent } = await pay.begin(id)
   const body = createStripeEvent('payment_intent.succeeded', intent)

@@ -111,7 +111,7 @@ async function paid() {
   return { _id, provider, work }
 }
 
-test('repay does not pay a recorded refund again if its job runs again', async () => {
+test('repay() does not pay out a recorded refund again if its job runs again', async () => {
   await jobs.deleteMany({})
   const { _id, provider, work } = await paid()
   await refundOrder(admin, _id, { amount: 3 }, 'a part')

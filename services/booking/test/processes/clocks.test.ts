@@ -24,7 +24,8 @@ test('instance with a clock 25 hours ahead expires no order and takes no leased 
   const waiting = await shop.reserved(buyer, productId)
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(ahead)}`
   const wrong = await shop.start('booking', { SWEEP_SECONDS: '0.1', NODE_OPTIONS })
-  // That instance sweeps many times while another instance processes three orders until they are paid.
+  // The instance with the wrong clock sweeps many times while another instance processes three orders until they are
+  // paid.
   for (let times = 0; times < 3; times++) await shop.paid(buyer, productId)
   expect((await shop.get(buyer, waiting)).status).toBe('reserved')
   const late = await shop.reserved(buyer, productId)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('paid, shipped and partly refunded order causes one email per step', async () => {
+test('order that is paid, shipped and partly refunded causes one email per step', async () => {
   const buyer = person()
   const id = await shop.paid(buyer, productId)
   await shop.post(admin, `/booking/${id}/shipment`, { trackingNumber: '1Z999AA1' })
@@ -47,7 +47,7 @@ test('cancelled order and rejected order each cause one email', async () => {
   expect(ended).toHaveLength(2)
 })
 
-test('refund that ends its order causes one email for two events', async () => {
+test('refund that ends an order causes two events but only one email', async () => {
   const buyer = person()
   const id = await shop.paid(buyer, productId)
   const { body } = await shop.refund(admin, id)

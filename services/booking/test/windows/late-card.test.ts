@@ -6,7 +6,7 @@ let productId: string
 const buyer = person()
 
 beforeAll(async () => {
-  // The bank reports the outcome to the shop twice after this delay.
+  // After this delay, the bank reports the outcome to the shop twice.
   shop = await startBooking({ SANDBOX_LATE_SECONDS: '1' })
   productId = await shop.product()
 })

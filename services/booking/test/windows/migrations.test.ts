@@ -50,14 +50,14 @@ async function readiness({ healthUrl }: RunningProcess) {
 const contents = () => Promise.all(collections.map(async (name) => databases[1]?.list(name)))
 const found = (collection: string, _id: string) => databases[1]?.find(collection, { _id })
 
-test('check lists pending migrations and exits with code 2', async () => {
+test('migrate check lists pending migrations and exits with code 2', async () => {
   const { code, output } = await migrate('check')
   expect(code).toBe(2)
   expect(output).toContain('booking: 0001-order-words is pending')
   expect(output).toContain('booking: 0003-payment-marks is pending')
 })
 
-test('dry-run counts the documents to migrate and writes nothing', async () => {
+test('migrate dry-run counts the documents to migrate and writes nothing', async () => {
   const before = await contents()
   const { code, output } = await migrate('dry-run')
   expect(code).toBe(0)
@@ -69,7 +69,7 @@ test('dry-run counts the documents to migrate and writes nothing', async () => {
   expect(await contents()).toEqual(before)
 })
 
-test('up migrates documents from release 0.2.0 and removes only the renamed fields', async () => {
+test('migrate up migrates documents from release 0.2.0 and removes only the renamed fields', async () => {
   const { code, output } = await migrate('up')
   expect([code, output]).toEqual([0, expect.stringContaining('0001-order-words has changed 3')])
   const { askAt, ...placed } = oldOrder('placed', { askAt: askedAt })
@@ -87,7 +87,7 @@ test('up migrates documents from release 0.2.0 and removes only the renamed fiel
   })
 })
 
-test('check and up report nothing pending after all migrations have run', async () => {
+test('migrate check and migrate up report nothing pending after all migrations have run', async () => {
   const before = await contents()
   expect(await migrate('check')).toEqual({ code: 0, output: 'booking: nothing is pending\n' })
   expect(await migrate('up')).toEqual({ code: 0, output: 'booking: nothing is pending\n' })

@@ -85,7 +85,7 @@ test('order leaves status paying even if its saved outcome was never published',
   const failed = await shop.reserved(buyer, shop.productId)
   const { intent } = await shop.stripePay.begin(failed)
   shop.stripe.confirm(intent, declined)
-  // Creates the state after a message has expired or become a dead letter.
+  // Creates the state that remains after a message has expired or become a dead letter.
   const outcome = { state: 'failed', reason: 'Your card was declined.', outbox: [] }
   await shop.deadlines.database.set('payments', { orderId: failed }, outcome)
   await shop.deadlines.endAttempts(failed)

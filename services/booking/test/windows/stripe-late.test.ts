@@ -35,7 +35,7 @@ test('abandoned payment times out, and its intent is cancelled', async () => {
 test('money that arrives after the order was cancelled is refunded automatically', async () => {
   const id = await shop.reserved(buyer, shop.productId)
   const { intent } = await shop.stripePay.begin(id)
-  // The bank is still processing the payment, so the payment cannot be cancelled. The order does not wait for it.
+  // The bank is still processing the payment, so the payment cannot be cancelled. The order does not wait for the bank.
   intent.status = 'processing'
   await shop.deadlines.endAttempts(id)
   expect((await shop.becomes(buyer, id, 'payment_failed')).reason).toMatch(

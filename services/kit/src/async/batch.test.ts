@@ -20,7 +20,7 @@ function byHand() {
   return { groups, double, end }
 }
 
-test('batch groups calls that arrive while a batch runs, and returns each call its own result', async () => {
+test('batch() groups calls that arrive while a batch runs, and returns each call its own result', async () => {
   const { groups, double, end } = byHand()
   const first = double(1)
   await tick()
@@ -33,7 +33,7 @@ test('batch groups calls that arrive while a batch runs, and returns each call i
   expect(groups).toEqual([[1], [2, 3], [4]])
 })
 
-test('batch groups at most a hundred items', async () => {
+test('batch() groups at most a hundred items', async () => {
   const sizes: number[] = []
   const count = batch<number, number>(async (items) => {
     sizes.push(items.length)
@@ -43,7 +43,7 @@ test('batch groups at most a hundred items', async () => {
   expect(sizes).toEqual([100, 100, 50])
 })
 
-test('batch rejects only the failing item of a batch', async () => {
+test('batch() rejects only the failing item of a batch', async () => {
   const root = batch<number, number>(async (items) => {
     if (items.some((item) => item < 0)) throw new RangeError('below zero')
     return items.map(Math.sqrt)
@@ -52,7 +52,7 @@ test('batch rejects only the failing item of a batch', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
-test('batch rejects the whole batch without retries when an outage occurs', async () => {
+test('batch() rejects the whole batch without retries when an outage occurs', async () => {
   let goes = 0
   const ask = batch<number, number>(async () => {
     goes += 1
@@ -63,7 +63,7 @@ test('batch rejects the whole batch without retries when an outage occurs', asyn
   expect(goes).toBe(1)
 })
 
-test('batch does not group calls of different simulated instances', async () => {
+test('batch() does not group calls from different simulated instances', async () => {
   const { groups, double, end } = byHand()
   const all = [{}, {}].map((instance, index) => playedInstance.run(instance, () => double(index)))
   await end()

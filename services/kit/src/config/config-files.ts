@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 type Variables = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads settings from files. The variable `NAME_FILE` is the path of the file that contains the setting `NAME`. One
- * line break at the end is removed, because editors add it. An empty file counts as no setting.
+ * Reads settings from files. The variable `NAME_FILE` contains the path of the file with the setting `NAME`. One line
+ * break at the end is removed, because editors add it. A setting whose file is empty counts as unset.
  * @param names names of the settings
  * @returns the settings by name, and an error for each invalid variable. Errors never contain a setting's value.
  */

@@ -103,8 +103,8 @@ function secretFault(name: string, value: string | undefined): readonly string[]
 }
 
 /**
- * Variables whose URLs are not checked for encryption. They are URLs that have a rule above, the Keycloak admin
- * console's URL, and the payment sandbox's URL, which production rejects anyway.
+ * Variables whose URLs are not checked for encryption: those that have a rule above, the URL of the Keycloak admin
+ * console, and the URL of the payment sandbox, which production rejects anyway.
  */
 const otherAddress = /^(?:(?:KEYCLOAK_)?PUBLIC|KEYCLOAK_ADMIN|STRIPE_API|SANDBOX)_URL$/
 

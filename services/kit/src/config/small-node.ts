@@ -27,7 +27,8 @@ export const roomierNode = [...smallNode, '--max-semi-space-size=8']
 /**
  * Settings of glibc's malloc for the shop's own programs. With more than two arenas, the memory that image encoders
  * free is too fragmented for reuse. Allocations above the threshold (in bytes) get their own memory pages, which are
- * returned to the operating system when freed. Such allocations include growing buffers and the 32 kB blocks that V8
- * compiles in. The threshold is fixed because malloc would otherwise raise it whenever such a block is freed.
+ * returned to the operating system when freed. Such allocations include growing buffers, and the 32 kB blocks that V8
+ * allocates when it compiles code. The threshold is fixed because malloc would otherwise raise it whenever such a block
+ * is freed.
  */
 export const smallMalloc = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '30000' } as const

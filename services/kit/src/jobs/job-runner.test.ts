@@ -48,7 +48,7 @@ test('a failing job frees its capacity', async () => {
   await until('the third job runs', () => running() === 'a2 a3')
 })
 
-test('lease receives the number of running jobs by key', async () => {
+test('the lease callback receives the number of running jobs by key', async () => {
   const waiting = jobs('a1', 'a2', 'b1')
   const { runner, ends, running } = openRunner(waiting, {
     maxRunning: 5,
@@ -75,7 +75,7 @@ test('tryStart refuses a job when there is no capacity', async () => {
   expect(running()).toBe('a1 a2')
 })
 
-test('stop waits for running jobs and starts no further jobs', async () => {
+test('stop() waits for running jobs and starts no further jobs', async () => {
   const { runner, ends, running } = openRunner(jobs('a1', 'a2', 'a3'))
   await runner.runDue()
   const stopped = runner.stop()

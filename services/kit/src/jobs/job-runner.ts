@@ -7,7 +7,10 @@ export type JobRunnerOptions<Job> = {
   readonly kind: string
   /** Maximum number of concurrent jobs in this instance. */
   readonly maxRunning: number
-  /** Maximum number of concurrent jobs with the same key, for example to the same receiver. The default is no limit. */
+  /**
+   * Maximum number of concurrent jobs with the same key, for example deliveries to the same webhook. The default is no
+   * limit.
+   */
   readonly perKey?: { readonly getKey: (job: Job) => string; readonly max: number }
   /**
    * Leases jobs that are due.

@@ -30,7 +30,10 @@ function read({ topic, partition, message }: ReceivedMessage): DeadLetter {
   }
 }
 
-/** Returns the offset ranges before those in `waiting`. The dead letters in them have already been replayed. */
+/**
+ * Returns the offset ranges that precede those in `waiting`. The dead letters in the returned ranges have been
+ * replayed.
+ */
 function computeHandledStretches(
   all: readonly OffsetRange[],
   waiting: readonly OffsetRange[],

@@ -5,7 +5,7 @@ import type { AnyEvent, EventContract } from '../events/event.ts'
 /** An event that can never be sent in its current form, with the reason. */
 export type Rejected = { readonly event: AnyEvent; readonly reason: string }
 
-/** The result of publishing a group of ordered events. Events in neither list were not sent because of `error`. */
+/** The result of publishing a group of ordered events. Because of `error`, events in neither list were not sent. */
 export type Published = {
   readonly sent: readonly AnyEvent[]
   readonly rejected: readonly Rejected[]

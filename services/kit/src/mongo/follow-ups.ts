@@ -20,7 +20,8 @@ export type Following = {
    */
   readonly look: (id: string) => Promise<void>
   /**
-   * Minimum delay between two checks. Otherwise, a delay is as long as the time since the event, so the delays double.
+   * Minimum delay between two checks. Once the event is older than this minimum, each delay is as long as the event's
+   * age, so the delays double.
    */
   readonly leastSeconds: number
 }
@@ -80,8 +81,8 @@ export function defineFollowUps(collection: string) {
       }
     },
     /**
-     * Runs checks that are due, one at a time and up to a maximum number per call. A failing check does not stop the
-     * others.
+     * Runs the checks that are due, one at a time and up to a maximum number per call. A failing check does not stop
+     * the others.
      * @throws the first outage error, after all due checks have been tried
      */
     lookAtDue: async (following: Following, eachAlone: EachAlone): Promise<void> => {

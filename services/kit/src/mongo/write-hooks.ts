@@ -19,7 +19,7 @@ function names(update: unknown, field: string, operators: readonly string[]): bo
   return operators.some((operator) => field in (parts[operator] ?? {}))
 }
 
-/** Returns the events that an update adds to an outbox, or with which it replaces an event in the outbox. */
+/** Returns the events that an update writes to an outbox, either as new events or in place of an existing event. */
 export function queuedBy(update: unknown): readonly AnyEvent[] {
   type Pushed = AnyEvent | { readonly $each: readonly AnyEvent[] }
   type Queuing = { $push?: { outbox?: Pushed }; $set?: { 'outbox.$'?: AnyEvent } }

@@ -4,7 +4,7 @@ import type { AnyEvent } from '../events/event.ts'
 import type { Sending, Waiting, WithOutbox } from './outbox.ts'
 import type { Rejected } from '../kafka/publish.ts'
 
-/** A lease on a MongoDB document, with the document's events to send. */
+/** A lease on a MongoDB document, with the document's events that must be sent. */
 export type Lease = Sending & { readonly fence: number }
 
 /** How long a relay keeps a lease that it does not release. */

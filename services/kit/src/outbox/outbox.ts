@@ -17,8 +17,8 @@ export type WithOutbox = {
    */
   readonly outboxFence?: number | null
   /**
-   * The last event that `requeue` queued, and when. The event's age is measured from that time. The field stays after
-   * the event is sent.
+   * The last event that `requeue` queued, and the time at which it did so. The event's age is measured from that time.
+   * The field stays after the event is sent.
    */
   readonly outboxRequeued?: { readonly id: string; readonly at: Date } | null
 }

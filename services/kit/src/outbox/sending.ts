@@ -47,8 +47,9 @@ function recordResult(
 const nothing: Published = { sent: [], rejected: [] }
 
 /**
- * Sends one batch of events and releases the batch's leases. Events without a lease that Kafka does not accept wait for
- * a sweep. The sweep moves those that can never be sent to `outboxRejected`.
+ * Sends one batch of events and releases the batch's leases. If Kafka does not accept events that were sent without a
+ * lease, these events wait for a sweep. The sweep retries them, and moves events that can never be sent to
+ * `outboxRejected`.
  * @returns the number of sent events, and the first error or undefined
  */
 async function sendTurn(

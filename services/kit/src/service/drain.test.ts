@@ -30,7 +30,7 @@ async function ask(socket: Socket): Promise<string> {
   return answer.toString()
 }
 
-test('drain answers a request that is in transit, and closes its connection', async () => {
+test('drain() lets the server answer a request that is in transit, and closes its connection', async () => {
   const { server, drain } = await startServer()
   const socket = await open(server)
   expect(await ask(socket)).toContain('200 OK')
@@ -42,7 +42,7 @@ test('drain answers a request that is in transit, and closes its connection', as
   await Promise.all([drained, once(socket, 'close')])
 })
 
-test('drain answers a request that arrived while the process was busy', async () => {
+test('drain() lets the server answer a request that arrived while the process was busy', async () => {
   const { server, drain } = await startServer()
   const socket = await open(server)
   await ask(socket)
@@ -58,7 +58,7 @@ test('drain answers a request that arrived while the process was busy', async ()
   await drained
 })
 
-test('drain sends 408 before it closes an idle connection, so that the client can retry', async () => {
+test('drain() sends 408 before it closes an idle connection, so that the client can retry', async () => {
   const { server, drain } = await startServer()
   const socket = await open(server)
   await ask(socket)
@@ -70,7 +70,7 @@ test('drain sends 408 before it closes an idle connection, so that the client ca
   await Promise.all([drained, once(socket, 'close')])
 })
 
-test('drain answers both pipelined requests on a connection before it sends 408', async () => {
+test('drain() lets the server answer both pipelined requests on a connection before it sends 408', async () => {
   const answers: ServerResponse[] = []
   const { server, drain } = await startServer((request, response) => {
     if (request.url === '/slow') answers.push(response)
@@ -94,7 +94,7 @@ test('drain answers both pipelined requests on a connection before it sends 408'
   expect(statuses).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 408'])
 })
 
-test('drain closes idle connections and accepts no new ones', async () => {
+test('drain() closes idle connections and makes the server accept no new ones', async () => {
   const { server, drain } = await startServer()
   const { port } = server.address() as AddressInfo
   const socket = await open(server)

@@ -6,8 +6,9 @@ import { setImmediate as turn } from 'node:timers/promises'
 /** How long an idle connection stays open, because its client may already be sending a request. */
 const graceMs = 200
 /**
- * Response that is sent on an idle connection before it is closed. It tells the client that its latest request was not
- * read. The client may therefore retry the request, even if the request changes data (RFC 9110, 15.5.9).
+ * Response that is sent on an idle connection before the connection is closed. The response tells the client that its
+ * latest request was not read. The client may therefore retry the request, even if the request changes data (RFC 9110,
+ * 15.5.9).
  */
 const unread = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
@@ -24,12 +25,12 @@ function watchAnswers(server: Server): ReadonlyMap<Socket, ServerResponse> {
 /**
  * Prepares a server for a shutdown that loses no requests.
  *
- * If an idle connection were simply closed, a request could be in transit on it. The client could safely retry such a
- * request only if the request were read-only.
+ * If an idle connection were simply closed, a request that is in transit on it would be lost. The client could safely
+ * retry such a request only if it were read-only.
  * @returns a function that drains the server. The server then accepts no new connections, answers requests on open
  * connections and asks clients to close them. On idle connections, it sends a 408 response, which means that it has
- * read no further request. Connections that were never used end by their own timeout. Afterwards, the server can listen
- * again.
+ * read no further request. Connections that were never used are closed by their own timeout. Afterwards, the server can
+ * listen again.
  */
 export function createDrain(server: Server): () => Promise<void> {
   const lastAnswers = watchAnswers(server)

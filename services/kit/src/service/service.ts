@@ -73,7 +73,7 @@ export type Service = {
   readonly start?: () => void
 }
 
-/** Objects that every service uses. */
+/** Objects that every service's `build` function receives. */
 export type Base = { readonly log: Log; readonly stopper: Stopper; readonly redis: RedisClient }
 
 /** Timeout for opening a Redis subscription. */

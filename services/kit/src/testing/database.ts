@@ -6,7 +6,8 @@ import { until } from './until.ts'
 export type Stored = { readonly _id: string; readonly [field: string]: unknown }
 
 /**
- * Opens a service's database, so that a test can create states that would otherwise require time or a lost message.
+ * Opens a service's database, so that a test can create states that would otherwise require a long wait or a lost
+ * message.
  * @param settings the service's settings
  */
 export async function openDatabase(settings: Readonly<Record<string, string>>) {

@@ -12,7 +12,7 @@ export type TestEnvironment = Readonly<Record<string, string>> & {
 const needed = ['MONGO_URL', 'KAFKA_BROKERS', 'REDIS_URL', 'S3_URL', 'KEYCLOAK_URL']
 
 /**
- * Returns the backing services for this test worker. Workers share a stack or have a stack each, but each worker has
+ * Returns the backing services for this test worker. Workers may share a stack of backing services, but each worker has
  * its own gateway URL and its own Keycloak realm.
  * @throws Error if the tests were not started by `make test`, which starts the backing services
  */

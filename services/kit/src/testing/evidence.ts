@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { appendFileSync, closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** A wait in a test that took at least a second, with its time limit. */
+/** A wait of at least a second in a test, with its time limit. */
 export type LongWait = Readonly<{
   file: string
   test: string

@@ -45,7 +45,9 @@ const getNodeOptions = (name: ServiceName): readonly string[] => [
  */
 const NODE_COMPILE_CACHE = join(tmpdir(), 'axle-compile-cache')
 
-/** Modules that the test run preloads in all of its processes, such as the pauses of `make test-steady`. */
+/**
+ * Modules that the test run preloads in all of its processes, such as the one that adds pauses for `make test-steady`.
+ */
 const { NODE_OPTIONS } = process.env
 const preloads: Settings = NODE_OPTIONS ? { NODE_OPTIONS } : {}
 
@@ -181,8 +183,8 @@ export async function startProcess(
 type Ended = { readonly code: number | null; readonly output: string }
 
 /**
- * Starts a service's program, such as its seed, without waiting for its end. The parameters include the program's file
- * and arguments.
+ * Starts a service's program, such as its seed, without waiting for the program to end. The second parameter consists
+ * of the program's file and its arguments.
  */
 export function beginProgram(
   name: ServiceName,
@@ -206,7 +208,7 @@ export function beginProgram(
 }
 
 /**
- * Runs a service's program, such as its seed, until it ends. The parameters include the program's file and arguments.
+ * Runs a service's program, such as its seed, until it ends. Takes the same parameters as `beginProgram`.
  * @returns the exit code and the output
  */
 export async function runProgram(...program: Parameters<typeof beginProgram>): Promise<Ended> {

@@ -100,8 +100,8 @@ function collectBounds(filter: Fields, prefix = ''): Bounds {
 type Index = Readonly<Record<string, 1 | -1>>
 
 /**
- * Returns whether an index provides the query's sort order, once its leading fields that the filter restricts to exact
- * values are skipped.
+ * Returns whether an index provides the query's sort order. Leading index fields that the filter restricts to exact
+ * values are ignored.
  */
 function isSortedBy(index: Index, sort: Fields, { equal, single }: Bounds): boolean {
   const keys = Object.entries(index)
@@ -144,7 +144,8 @@ export function hasIndex(query: Query, indexes: readonly Index[]): boolean {
 }
 
 /**
- * A call of each function that a store module exports. A function that sends different queries is called several times.
+ * One call to each function that a store module exports. A function that sends several kinds of query is called several
+ * times.
  */
 export type Calls<Store> = {
   readonly [
@@ -163,7 +164,7 @@ function declaredIndexes(collection: string): readonly Index[] {
 
 /**
  * Makes the calls on a new, empty database.
- * @param stores calls, by the names of the store module and the function
+ * @param stores the calls, by the name of the store module and the name of the function
  * @returns the queries that no declared index supports, in the format `store.function: collection filter sort`
  */
 export async function queriesWithoutIndex(

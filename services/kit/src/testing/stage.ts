@@ -9,8 +9,8 @@ import { createTopics } from './topics.ts'
 type Settings = Readonly<Record<string, string>>
 
 /**
- * Creates the payment provider for a test environment. The provider starts when the first booking service needs it,
- * with that service's settings.
+ * Creates the payment provider for a test environment. The payment provider starts when the first booking service needs
+ * it, with that service's settings.
  */
 function createProvider() {
   let sandbox: Promise<Sandbox> | undefined

@@ -7,7 +7,7 @@ import { endAfterTest, isEmpty, products, relay, setUpRelays, topics } from '../
 
 setUpRelays()
 
-test('a relay that was cut off sends no events that are older than those another relay has sent', async () => {
+test('a relay that was cut off sends no events older than those that another relay has sent', async () => {
   const proxy = await startKafkaProxy(testEnvironment().KAFKA_BROKERS)
   endAfterTest(proxy.stop)
   relay(`127.0.0.1:${proxy.port}`)

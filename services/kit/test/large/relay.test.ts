@@ -152,7 +152,8 @@ test('a new event does not wait behind thousands of old events', async () => {
 })
 
 test('the oldest events are sent first', async () => {
-  // Sorted by id, the youngest events would come first. Only sorting by age puts the oldest events first.
+  // If the events were sorted by id, the newest ones would come first. Only sorting by age puts the oldest events
+  // first.
   const toId = (age: number) => String(age).padStart(3, '0')
   const ages = Array.from({ length: 200 }, (_none, age) => age)
   const events = ages.map((age) => aged(productEvent(toId(age), 1), age))

@@ -71,7 +71,7 @@ test('an event that is delivered by both Redis and Kafka is handled once', async
   )
 })
 
-test('an event that fails to be handled after Redis delivers it is handled when Kafka delivers it', async () => {
+test('an event whose handler fails after delivery by Redis is handled when Kafka delivers it', async () => {
   const handled: string[] = []
   const failed: string[] = []
   startCatalogue({
@@ -138,7 +138,7 @@ test('a service ignores invalid messages and events for other services', async (
   await untilBrought(handled)
 })
 
-test('hand returns false when no service listens or Redis is unavailable', async () => {
+test('hand() returns false when no service listens or Redis is unavailable', async () => {
   expect(await hand(orderEvent('order.placed'))).toBe(false)
   const handled: string[] = []
   startCatalogue({ 'order.placed': async ({ id }) => void handled.push(id) })

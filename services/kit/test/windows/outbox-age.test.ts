@@ -41,7 +41,7 @@ test('axle.outbox.age reports the longest wait, even if another event happened e
   expect(await readAge()).toBeGreaterThanOrEqual(600)
 })
 
-test('requeue neither queues an event that is already waiting nor resets its age', async () => {
+test('requeue() neither queues an event that is already waiting nor resets its age', async () => {
   const waiting = aged(orderEvent('order.placed'), 600)
   await orders.create({ _id: 'a', outbox: [waiting] })
   relay(nobody)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Charges } from './charge.flow.ts'
 import { methods } from './charge.rules.ts'
 
-/** A request whose body, if it has one, has been read. */
+/** A request whose body, if any, has already been read. */
 export type Asked = {
   /** Values of the path parameters. */
   readonly names: readonly string[]
@@ -76,7 +76,7 @@ export const chargeRoutes: readonly Route[] = [
   { method: 'GET', path: /^\/readyz$/, answer: () => ({ status: 'ready' }) },
 ]
 
-/** Routes for tests only, with which a test decides when the simulated bank responds. */
+/** Routes for tests only. A test uses them to decide when the simulated bank responds. */
 export const testRoutes: readonly Route[] = [
   {
     method: 'POST',

@@ -27,7 +27,7 @@ test('createCommits commits the last offset of each partition once per second', 
   expect(commitOffsets).toHaveBeenCalledTimes(1)
 })
 
-test('flush commits at once and omits offsets that forget has discarded', async () => {
+test('flush() commits at once and omits offsets that forget() has discarded', async () => {
   const { commitOffsets, commits } = createWitness()
   commits.note('orders', 0, '7')
   commits.forget()
@@ -59,7 +59,7 @@ test('a rejected commit is retried even when no other message has been handled',
   expect(commitOffsets).toHaveBeenCalledTimes(2)
 })
 
-test('a rejected commit is not retried when forget was called during the commit', async () => {
+test('a rejected commit is not retried when forget() was called during the commit', async () => {
   const { commitOffsets, commits } = createWitness()
   const answer = Promise.withResolvers<void>()
   commitOffsets.mockReturnValueOnce(answer.promise)

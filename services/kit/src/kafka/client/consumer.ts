@@ -161,7 +161,7 @@ export function consume(
       eachBatch: (payload) => taker.take(payload, commits),
     })
     if ((await whileReached(ended, probe, sessionSeconds)) === 'ended') return
-    // The consumer leaves its group, because another instance may be able to handle the messages of its partitions.
+    // The consumer leaves its group, because another instance may be able to handle the messages in its partitions.
     log?.warn('dependency unavailable: consumer left its group')
     await commits.flush()
   }

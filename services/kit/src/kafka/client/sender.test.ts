@@ -76,7 +76,7 @@ beforeEach(() => {
 
 const messageIn = (partition: number, value: string) => ({ topic, partition, key: value, value })
 
-test('send fails with an outage when kafkajs drops messages after a leader change', async () => {
+test('send() fails with an outage error when kafkajs drops messages after a leader change', async () => {
   const sender = createSender({ name: 'test', brokers: ['127.0.0.1:1'] })
   const messages = [messageIn(0, 'first'), messageIn(1, 'second')]
   const failure = await sender.send(messages).catch((error: unknown) => error)
@@ -88,7 +88,7 @@ test('send fails with an outage when kafkajs drops messages after a leader chang
   await sender.close()
 })
 
-test('send succeeds when a broker confirms each partition', async () => {
+test('send() succeeds when a broker confirms each partition', async () => {
   leaders = [1, 1]
   known = [1, 1]
   const sender = createSender({ name: 'test', brokers: ['127.0.0.1:1'] })
