@@ -34,7 +34,7 @@ const withoutLetterTables: Plugin = {
 
 const notAscii = /[^\0-\x7f]/g
 const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
-/** Number of characters that escaping adds to a character. */
+/** Number of characters that escaping adds for each non-ASCII character. */
 const growth = escaped('\u{e9}').length - 1
 
 /** Shifts the source map segments of a line to the right, by the number of characters that earlier escapes add. */
@@ -72,7 +72,7 @@ const inAscii: Plugin = {
 
 /**
  * Bundles each entry point of a package, together with its dependencies, into the package's `dist` folder. See
- * docs/decisions/0034.
+ * docs/decisions/0024-builds-and-dependencies.md.
  */
 async function bundle(home: string): Promise<void> {
   const source = join(root, home, 'src')

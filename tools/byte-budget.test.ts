@@ -2,11 +2,11 @@ import { overruns } from '../frontend/build/byte-budget.ts'
 
 const budget = { styles: 50, home: 1000, pages: { BlogPage: 200, PartsPage: 300 } }
 
-test('overruns returns nothing when every size is exactly its budget', () => {
+test('overruns() returns nothing when every size is exactly its budget', () => {
   expect(overruns(budget, budget)).toEqual([])
 })
 
-test('overruns reports each size over budget, and pages missing from the build or the budget', () => {
+test('overruns() reports each size over budget, and pages missing from the build or the budget', () => {
   const measured = { styles: 52, home: 1001, pages: { BlogPage: 250, NewPage: 10 } }
   expect(overruns(measured, budget)).toEqual([
     'the style sheet has 52 bytes, 2 more than its budget',

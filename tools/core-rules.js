@@ -16,7 +16,7 @@ const hooks = '/^(before|after)(All|Each)$/'
 const tests = '/^(test|it)$/'
 /**
  * Names of time settings. A topic's retention is excluded, because no test waits for it. The delay of late test cards
- * is also excluded. Tests trigger the late response themselves, so this delay only has to be long.
+ * is also excluded, because tests trigger the late response themselves.
  */
 const timeSetting =
   '/^(?!(SWEEP|MEND)_SECONDS$|TOPIC_RETENTION_MS$|SANDBOX_LATE_SECONDS$).*_(MS|SECONDS|MINUTES|HOURS|DAYS)$/'
@@ -84,7 +84,7 @@ const services = {
   },
 }
 
-/** Methods that return messages that are delivered at least once, and therefore possibly twice. */
+/** Methods that return messages delivered at least once, which may therefore contain duplicates. */
 const delivered = ['events', 'seen', 'mailsTo', 'subjectsFor', 'deliveries']
 const deliveredText = new RegExp(String.raw`\b(${delivered.join('|')})\(`)
 

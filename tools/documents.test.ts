@@ -3,7 +3,7 @@ import { keptFiles, namedInVain, readNamed } from './testing/documents.ts'
 
 const files = keptFiles()
 const named = readNamed(files)
-/** The changelog is history and may name deleted files. */
+/** The changelog describes past releases, so it may name deleted files. */
 const documents = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md')
 
 test.each(documents)('%s names only existing files, commands and settings', (file) => {

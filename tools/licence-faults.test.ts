@@ -4,7 +4,7 @@ import { licenceFaults } from './licence-faults.ts'
 const findFaults = (name: string, license?: string) =>
   licenceFaults(JSON.stringify({ packages: { '': {}, [`node_modules/${name}`]: { license } } }))
 
-test('every package of the lock file has a licence that the project accepts', () => {
+test('every package in the lock file has a licence that the project accepts', () => {
   expect(licenceFaults(readFileSync('package-lock.json', 'utf8'))).toEqual([])
 })
 

@@ -37,7 +37,7 @@ function isAllowed(name: string, expression: string): boolean {
   return free.has(plain) || isNamed
 }
 
-/** Returns one sentence for each package of an npm lock file whose licence the project does not accept. */
+/** Returns one sentence for each package in an npm lock file whose licence the project does not accept. */
 export function licenceFaults(lockFileText: string): string[] {
   const { packages } = lockFile.parse(JSON.parse(lockFileText))
   return Object.entries(packages).flatMap(([path, { license, link }]) => {

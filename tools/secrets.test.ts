@@ -41,6 +41,6 @@ test.each(Object.keys(secrets))('check fails for a secret in %s', (name) => {
   expect(found).toContain(name)
 })
 
-test('check accepts a demo secret and a hash', () => {
+test('secretlint accepts a demo secret and a hash', () => {
   expect(found.filter((name) => name in harmless)).toEqual([])
 })

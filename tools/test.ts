@@ -76,8 +76,8 @@ function build(what: Build): Promise<void> {
 }
 
 /**
- * Checks that the titles of the service tests cover every response status in the contract. The check counts as one more
- * test.
+ * Checks that the titles of the service tests cover every response status in the contract. The check counts as an
+ * additional test.
  */
 async function checkCoverage(): Promise<Counts> {
   const untested = await findUntestedStatuses(results.flatMap(namesIn))

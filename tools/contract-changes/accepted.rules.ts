@@ -8,7 +8,7 @@ export const acceptances = z.strictObject({ http: reasons, others: reasons })
 
 /**
  * Removes the accepted changes from a list of incompatible changes.
- * @returns the remaining changes, and an error for each accepted change that does not exist
+ * @returns the remaining changes, and an error for each accepted change that is not in the list
  */
 export function unaccepted(
   faults: readonly string[],

@@ -34,7 +34,7 @@ export function createContract(openapi: unknown, asyncapi: unknown): Contract {
   return { openapi: read(openapi, 'openapi.yaml'), asyncapi: read(asyncapi, 'asyncapi.yaml') }
 }
 
-/** Reads openapi.yaml and asyncapi.yaml of a folder. */
+/** Reads openapi.yaml and asyncapi.yaml from a folder. */
 export async function readContract(folder: string): Promise<Contract> {
   const read = async (file: string): Promise<unknown> =>
     parse(await readFile(join(folder, file), 'utf8'))

@@ -92,7 +92,7 @@ test.each<[string, Plant, Plant]>([
   },
 )
 
-test('unaccepted rejects an accepted change that has no reason or does not exist', () => {
+test('unaccepted() rejects an accepted change that has no reason or does not exist', () => {
   const fault = 'people.v1 is removed'
   const why = 'no program reads it since release 0.1.0'
   expect(unaccepted([fault, fault], {})).toEqual([fault])

@@ -2,7 +2,7 @@ import { httpFaultsAfter, listReviews, type Plant, schemas, word } from './plant
 
 const page = (required: boolean) => ({ name: 'page', in: 'query', required, schema: word })
 
-/** Independent breaking changes of the contract. Each key is the line that reports the change. */
+/** Independent breaking changes to the contract. Each key is the line that reports the change. */
 const breaking: Readonly<Record<string, Plant>> = {
   'GET /low-stock: API path removed without deprecation': (http) => delete http.paths['/low-stock'],
   'GET /reviews: removed the optional property `items/reply` from the response with the `200` status':

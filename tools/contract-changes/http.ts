@@ -27,7 +27,7 @@ function signInFaults(was: Contract, is: Contract): readonly string[] {
 }
 
 /**
- * Compares the openapi.yaml of two folders.
+ * Compares the openapi.yaml files in two folders.
  * @returns the changes that break clients of the first version, as described by oasdiff, or `undefined` without Go
  */
 export async function httpFaults(

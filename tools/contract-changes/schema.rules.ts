@@ -65,7 +65,7 @@ function boundFaults(from: Part, to: Part): readonly string[] {
 }
 
 /**
- * Compares all keywords without a separate rule, such as `pattern` or `oneOf`. They must be unchanged or removed.
+ * Compares all keywords that have no separate rule, such as `pattern` or `oneOf`. They must be unchanged or removed.
  */
 function otherFaults(from: Part, to: Part): readonly string[] {
   const names = Object.keys(to).filter(

@@ -8,7 +8,7 @@ type Services = Readonly<Record<string, { readonly networks: readonly string[] }
 
 const servers = ['mongo', 'redis', 'kafka', 'minio', 'keycloak', 'mail', 'sandbox'] as const
 
-/** Cluster names of the Compose containers that are named differently on a cluster. */
+/** Names on a cluster, for Compose containers that have a different name there. */
 const renamed: Readonly<Record<string, string>> = { minio: 's3', setup: 'realm' }
 
 /**

@@ -9,7 +9,7 @@ it('topicResources has one topic for each channel of asyncapi.yaml', () => {
   expect(names.toSorted()).toEqual(addresses.map(({ address }) => address).toSorted())
 })
 
-it('topicResources gives each dead letter topic one partition, to preserve the order', () => {
+it('topicResources gives each dead letter topic one partition, to preserve the message order', () => {
   const parked = topicResources().filter(({ metadata: { name } }) => name.endsWith('.dlq'))
   expect(new Set(parked.map(({ spec: { partitions } }) => partitions))).toEqual(new Set([1]))
 })

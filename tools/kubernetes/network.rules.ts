@@ -4,7 +4,7 @@ import type { NetworkPolicy, Peer } from './resources.ts'
 const nameLabel = 'app.kubernetes.io/name'
 const serverLabel = 'axle-server'
 
-/** External services, by port. Mail servers use different ports from the other external services. */
+/** External services, by port. Only mail servers use ports other than 443. */
 const servicesOutside: Readonly<Record<number, readonly string[]>> = {
   443: ['s3', 'out'],
   465: ['mail'],

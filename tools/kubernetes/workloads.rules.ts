@@ -11,7 +11,7 @@ const readPath = (data: unknown, path: string): unknown =>
   path.split('.').reduce((at, name) => (isData(at) ? at[name] : undefined), data)
 
 const anyValue = Symbol('any value')
-/** Required values, by the path of the field. `undefined` means that the field is forbidden. */
+/** Required values, by field path. `undefined` means that the field is forbidden. */
 type Required = Readonly<Record<string, unknown>>
 
 /** Required pod fields. They meet the restricted Pod Security Standard and remove access that no service needs. */

@@ -88,7 +88,7 @@ test('unknown metric in a query is detected', () => {
   ])
 })
 
-test('each alert has a runbook with instructions, and a test that makes it fire', () =>
+test('each alert has a runbook with instructions, and a test that makes the alert fire', () =>
   checkRows({
     rows: alerts,
     name: ({ alert }) => alert,

@@ -28,7 +28,7 @@ export type AsyncApi = {
 
 const getReferencedName = ({ $ref }: Reference): string => $ref.split('/').at(-1) ?? ''
 /**
- * Returns the service that performs an AsyncAPI operation. The operation's name starts with it, as in
+ * Returns the service that performs an AsyncAPI operation. The operation's name starts with the service's name, as in
  * bookingSendsOrders.
  */
 const parseServiceName = (operation: string): string => operation.match(/^[a-z]+/)?.[0] ?? ''

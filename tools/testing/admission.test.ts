@@ -55,7 +55,7 @@ test('waiting test files start one at a time', async () => {
   expect(waits).toEqual([1, 1, 1, 1, 1])
 })
 
-test('reduce lowers the number of concurrent test files, but not below one', async () => {
+test('reduce() lowers the number of concurrent test files, but not below one', async () => {
   const { enter, leave, reduce } = create(2, [0, 0, 0])
   expect([reduce(), reduce()]).toEqual([1, 1])
   await enter()

@@ -1,4 +1,4 @@
-/** Keeps one core busy until its parent ends or disconnects, for at most ten minutes. */
+/** Keeps one CPU core busy until the parent process ends or disconnects, for at most ten minutes. */
 const maxMs = 10 * 60_000
 const stretchMs = 50
 const end = performance.now() + maxMs

@@ -49,7 +49,7 @@ test('slowestFiles lists the slowest files of all layers first', () => {
   expect(slowestFiles(results, 2)).toEqual(['   60.0 s  b', '    2.5 s  c'])
 })
 
-test('failures lists each failed test with its error', () => {
+test('failures() lists each failed test with its error', () => {
   const times = { startTime: 0, endTime: 1 }
   const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
     fullName,

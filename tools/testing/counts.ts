@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 
-/** Numbers of tests. `skipped` counts the tests of layers that cannot run on this machine. */
+/** Test counts. `skipped` counts the tests of layers that cannot run on this machine. */
 export type Counts = {
   readonly passed: number
   readonly failed: number

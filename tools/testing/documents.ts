@@ -120,8 +120,8 @@ function linkFaults(prose: string, file: string, { paths }: Named): readonly str
 }
 
 /**
- * Returns the names in a Markdown file that refer to nothing. It checks make and npm commands with their options,
- * files, folders, links, headings, settings and containers.
+ * Returns the names in a Markdown file that refer to nothing. Checks make and npm commands with their options, files,
+ * folders, links, headings, settings and containers.
  * @param file path of the Markdown file
  * @param text content of the Markdown file
  */

@@ -54,7 +54,7 @@ test("predictSeconds scales each layer's last complete recording to the given fa
   expect(predictSeconds(['rules'], [], 1)).toBeUndefined()
 })
 
-test('announce shows factor and concurrency, and a predicted time only after a recorded run', () => {
+test('announce() shows factor and concurrency, and a predicted time only after a recorded run', () => {
   const layers = [
     { name: 'rules', workers: 2 },
     { name: 'core', workers: 1 },

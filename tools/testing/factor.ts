@@ -11,7 +11,7 @@ import type { Report } from './report.ts'
 /** Speed of a machine: mean milliseconds to compute a hash, to start Node, and to make a journalled write. */
 type Speed = Readonly<{ hashMs: number; startMs: number; writeMs: number }>
 
-/** Approximate speed of two cores without other load, measured on 28 November 2026. */
+/** Approximate speed of two CPU cores without other load, measured on 28 November 2026. */
 const referenceSpeed: Speed = { hashMs: 0.6, startMs: 100, writeMs: 1 }
 
 /** Maximum duration of a measurement, so that three measurements end within 3 s. */
@@ -46,8 +46,8 @@ type Recorded = Pick<Report, 'factor' | 'layers' | 'command'>
 
 /**
  * @param reports reports of earlier runs, the oldest first
- * @returns the predicted total time of the layers if they run sequentially, or undefined if one of them was never
- * recorded as a whole
+ * @returns the predicted total time of the layers if they run sequentially, or undefined if one of the layers was never
+ * recorded completely
  */
 export function predictSeconds(
   names: readonly string[],

@@ -12,7 +12,7 @@ const ending = 'remove({ _id, heldUntil, asked })'
 const puttingOff = 'jobs.updateOne({ _id, heldUntil, asked }, change)'
 
 /**
- * Mutants without the safeguards against late writes. A write is late if its process lost the lease of the job, or if
+ * Mutants without the safeguards against late writes. A write is late if its process has lost the job's lease, or if
  * its request arrives too late.
  */
 export const fenceMutants: readonly Mutant[] = [

@@ -45,9 +45,9 @@ function endByForce(): void {
 }
 
 /**
- * Shows each test file of a run when it ends, with its time and failures. From time to time it also shows the files
- * that still run. It starts files only while the CPU is not overloaded, and deletes the evidence of files that passed.
- * Jest creates one reporter for each run.
+ * Shows each test file of a run when it ends, with its time and failures. From time to time, it also shows the files
+ * that are still running. It starts files only while the CPU is not overloaded, and deletes the evidence of files that
+ * passed. Jest creates one reporter for each run.
  */
 export default class FileReporter {
   readonly #neighbours = createNeighbours()

@@ -5,7 +5,7 @@ const shownLines = 30
 const shownLogs = 8
 const lineLength = 300
 
-/** @returns the last lines of each log file in a folder, for the output of a test run */
+/** @returns the last lines of the latest log files in a folder, for the output of a test run */
 export async function logTails(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.log'))
   const last = names.toSorted().slice(-shownLogs)

@@ -6,7 +6,7 @@ const folder = 'tools/testing'
 const files = readdirSync(folder).map((name) => ({ path: join(folder, name) }))
 const sequencer = new LongestFirst()
 
-test('shard puts each test file into exactly one shard, whatever their order', () => {
+test('shard() puts each test file into exactly one shard, regardless of the file order', () => {
   const shards = [1, 2, 3].map((shardIndex) =>
     sequencer.shard(files, { shardIndex, shardCount: 3 }),
   )

@@ -8,7 +8,7 @@ const own = Object.entries(serversByService)
 const formatPasswordVariable = (service: string) =>
   `\${${service.toUpperCase()}_MONGO_PASSWORD:-demo-${service}-mongo}`
 
-test('MongoDB in docker-compose.yml has optional authentication, and an account per service with documents', () => {
+test('MongoDB in docker-compose.yml has optional authentication, and one account per service that uses MongoDB', () => {
   expect(services['mongo']?.command).toContain('${MONGO_AUTH:---noauth}')
   const [, list = ''] =
     /const services = \[([^\]]+)\]/.exec(readRoot('infra/compose/mongo-accounts.js')) ?? []

@@ -7,7 +7,7 @@ const stock = 'services/catalogue/src/stock'
 const paying = ['services', 'booking/test/interleavings/interleaving'] as const
 const counting = ['services', 'catalogue/test/interleavings/interleaving'] as const
 
-/** Safeguards of orders, money and units. docs/guarantees.md names the guarantee that each one protects. */
+/** Safeguards for orders, money and units. docs/guarantees.md names the guarantee that each one protects. */
 export const mutants: readonly Mutant[] = [
   {
     what: 'an attempt begins an order once',

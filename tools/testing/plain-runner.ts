@@ -32,10 +32,11 @@ function complete(result: FileResult, start: number): FileResult & { numTodoTest
  */
 export default class PlainRunner extends LightRunner {
   constructor(...[config, ...others]: ConstructorParameters<typeof LightRunner>) {
-    // At least two workers. With one worker, the test files would run in Jest's own thread and replace Jest's timers.
+    // Uses at least two workers. With one worker, the test files would run in Jest's own thread and replace Jest's
+    // timers.
     super({ ...config, maxWorkers: Math.max(2, config.maxWorkers) }, ...others)
-    // Passes settings in environment variables, because the workers do not get this configuration. If colour support is
-    // unknown, they print colours.
+    // Passes settings in environment variables, because the workers do not get this configuration. Without
+    // `FORCE_COLOR`, they would print colours even if the output is not a terminal.
     process.env['TEST_TIMEOUT_MS'] = String(config.testTimeout ?? DEFAULT_TIMEOUT_MS)
     process.env['FORCE_COLOR'] ??= process.stdout.isTTY ? '1' : '0'
   }

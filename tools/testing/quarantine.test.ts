@@ -47,7 +47,7 @@ test('readQuarantine rejects an entry without an owner or output', () => {
   expect(() => readQuarantine(JSON.stringify([{ ...entry, owner, output: '' }]))).toThrow(/output/)
 })
 
-test('skipping omits only the quarantined tests', () => {
+test('skipping() omits only the quarantined tests', () => {
   const pattern = pick(skipping([entry, { ...entry, test: 'ships' }]))
   const names = ['pays (twice)', 'ships', 'pays (twice) late', 'ships late', 'refunds']
   expect(names.filter((name) => pattern.test(name))).toEqual(names.slice(2))

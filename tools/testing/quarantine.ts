@@ -59,7 +59,7 @@ export function skipping(tests: readonly Quarantined[]): string[] {
 /** Returns the jest options that run one test. */
 export const selecting = (test: string): string[] => [`--testNamePattern=^${escape(test)}$`]
 
-/** @returns the quarantined tests that a run skipped, but no test with the same name in another file */
+/** @returns the quarantined tests that a run skipped, excluding tests with the same name in other files */
 export function skippedIn(
   { testResults }: Pick<JestResult, 'testResults'>,
   tests: readonly Quarantined[],

@@ -74,7 +74,7 @@ test('keepStackLogs copies only the logs of all stacks', async () => {
   expect(kept.toSorted()).toEqual([...folders, ...logs].toSorted())
 })
 
-test('logTails shows the last lines of each log, and the number of earlier logs', async () => {
+test('logTails shows the last lines of the latest logs, and the number of earlier logs', async () => {
   for (let log = 10; log < 20; log += 1) {
     const lines = Array.from({ length: 40 }, (_none, line) => `line ${line} of ${log}`)
     await writeFile(join(parent, `${log}-user.log`), `${lines.join('\n')}\n`)

@@ -122,8 +122,8 @@ export async function runJest(run: JestRun): Promise<Outcome> {
   const quarantined = skippedIn(result, quarantine)
   const numPendingTests = result.numPendingTests - quarantined.length
   const counts = countTests({ ...result, numPendingTests })
-  // A run may fail without a failed test, for example after a crash or if no test was found. It must not look like a
-  // pass.
+  // A run may fail without a failed test, for example after a crash or if no test was found. Such a run must not look
+  // like a pass.
   const isSilentFailure = code !== 0 && counts.failed === 0
   return { counts: isSilentFailure ? { ...counts, failed: 1 } : counts, result, quarantined }
 }

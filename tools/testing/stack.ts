@@ -77,7 +77,7 @@ async function startIn(start: Starter, options: StackOptions): Promise<Stack> {
     KEYCLOAK_ADMIN: servers.keycloakAdmin.username,
     KEYCLOAK_ADMIN_PASSWORD: servers.keycloakAdmin.password,
     CONTROL_URL: control.url,
-    // Services that lack the URL of the mail server send no emails.
+    // Without the mail server's URL, services send no emails.
     MAIL_SMTP_URL: `smtp://127.0.0.1:${serverOptions.ports.mailSmtp}`,
   }
   const workerSettings = [

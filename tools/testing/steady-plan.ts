@@ -1,6 +1,6 @@
 import { dirname, join, matchesGlob } from 'node:path'
 
-/** How a test file runs: alone, concurrently with other files of its layer, or with little processor time. */
+/** How a test file runs: alone, concurrently with other files of its layer, or with little CPU time. */
 export type Kind = 'alone' | 'beside' | 'slowed'
 
 /** Project of jest.config.js. */
