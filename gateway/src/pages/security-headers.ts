@@ -71,7 +71,7 @@ function filePolicy(isHttps: boolean): RequestHandler {
 
 /**
  * Origins that Stripe's script needs, according to Stripe's documentation: its scripts, its API, and the frames for
- * card fields and bank authentication.
+ * card input and for banks.
  */
 const stripeSources = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
