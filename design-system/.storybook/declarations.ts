@@ -1,7 +1,7 @@
 /** Matches the first line of a statement. Prettier formats the files, so every statement starts in the first column. */
 const statementStart = /^(?:import|export|const|function|type|\/\*\*)/
 
-/** Named declaration in a story file. An example may need it. */
+/** Named declaration in a story file, which an example may need. */
 export type Declaration = Readonly<{ name: string; text: string }>
 
 /** Returns the statements of a file, each without its leading comment. */

@@ -12,7 +12,7 @@ function publicPath(path: string, folder: string): string | undefined {
   return of === name ? `@axle/design-system/${name}` : undefined
 }
 
-/** Returns the names that an import statement imports, each with the path from which an application imports it. */
+/** Returns the names in an import statement, each with the path that an application would import it from. */
 function parseImports(statement: string, folder: string): readonly Import[] {
   const [, kind = '', list = '', from = ''] =
     /^import (type )?\{([\s\S]*)\} from '([^']+)'/.exec(statement) ?? []

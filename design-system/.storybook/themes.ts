@@ -17,8 +17,8 @@ const fontFamilyCode = light.type['font-family-code'].$value.join(', ')
 const brand = `<span class="axle-brand"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${hub}" fill="currentColor" fill-rule="evenodd"/><circle cx="12" cy="12" r="3.1" fill="${light.colour['color-accent'].$value.hex}"/></svg>Axle design system</span>`
 
 /**
- * Creates a Storybook theme from the design tokens. Storybook marks selected items with the secondary colour, named by
- * `second`.
+ * Creates a Storybook theme from the design tokens. `second` is the token of the secondary colour, with which Storybook
+ * marks selected items.
  */
 const createTheme = (base: Theme, { colour }: typeof light, second: keyof typeof light.colour) =>
   create({

@@ -11,7 +11,7 @@ const identityMs = scaled('probe', 2_000)
 
 /**
  * Creates the gateway's readiness checks. Only `running` is essential: during an outage of a dependency, the gateway
- * still serves all requests that do not need it.
+ * still serves all requests that do not need that dependency.
  */
 export function createChecks(
   { config, redis }: Parts,

@@ -25,7 +25,7 @@ export const settings = {
   GATEWAY_CLIENT_ID: z.string().min(1).default('gateway'),
   GATEWAY_CLIENT_SECRET: z.string().min(1),
   SESSION_SECRET: z.string().min(32),
-  /** Second secret that can also open sealed data while `SESSION_SECRET` is being rotated. */
+  /** Second secret that can also open sealed data, used while `SESSION_SECRET` is being rotated. */
   OTHER_SESSION_SECRET: z.string().min(32).optional(),
   PUBLIC_URL: url.default('http://localhost:8080'),
   STOREFRONT_DIR: z

@@ -50,7 +50,7 @@ import { reportsRoutes } from './reports/reports.routes.ts'
 import { vitalsRoutes } from './vitals/vitals.routes.ts'
 import { createVitalsStore } from './vitals/vitals.store.ts'
 
-/** Maximum time that opening a stream waits for Redis. A rejected page polls, which costs more than waiting. */
+/** Maximum time to wait for Redis when a page opens a stream. A rejected page polls, which costs more than the wait. */
 const subscribeMs = scaled('redis', 5_000)
 
 type Base = { readonly config: Config; readonly log: Log; readonly redis: RedisClient }

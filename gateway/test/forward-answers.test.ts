@@ -42,7 +42,7 @@ describe('response to the caller', () => {
     }
   })
 
-  test('image is forwarded unchanged with its ETag and uncompressed, or as 304 without a body', async () => {
+  test('image is forwarded unchanged, uncompressed and with its ETag, or as 304 for a caller that has it', async () => {
     const picture = randomBytes(50_000)
     door.upstream.answer(({ headers }, response) => {
       const isKnown = headers['if-none-match'] === '"p"'
@@ -135,7 +135,7 @@ describe('response to the caller', () => {
     },
   )
 
-  test('small truncated response is 503', async () => {
+  test('small response that the service truncates becomes 503', async () => {
     door.upstream.answer((_seen, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 })
       response.write('[1,', () => response.destroy())

@@ -82,7 +82,9 @@ function getTypeHeader({ isUpload, raw }: Operation): Record<string, string> {
   return type === undefined ? {} : { 'content-type': type }
 }
 
-/** Calls an operation as the contract's example shows. `spoilt` makes the request invalid. */
+/**
+ * Calls an operation with the contract's example data. `spoilt` replaces some of the data to make the request invalid.
+ */
 async function ask(url: string, operation: Operation, who?: string, spoilt: Spoilt = {}) {
   const body = spoilt.body ?? findExampleBody(operation)
   const key = { 'idempotency-key': randomUUID(), 'stripe-signature': 't=1,v1=0' }

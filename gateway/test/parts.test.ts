@@ -65,7 +65,7 @@ test.each([
   expect(headers['cache-control']).toBe('no-cache')
 })
 
-test('path that ends with several part ids shows the part with that path', async () => {
+test('path that could end with several part ids shows the part whose path it is', async () => {
   const long = { _id: 'lamp-77', name: 'Bright' }
   door.upstream.answer(selling({ _id: '77', name: 'Other' }, long))
   const { status, body } = await get('/parts/bright-lamp-77')

@@ -82,7 +82,7 @@ test('reportViolations 204 for the older format', async () => {
   ])
 })
 
-test('reportViolations 204 logs the first of many violations and their number', async () => {
+test('reportViolations 204 logs the first five of many violations and their total number', async () => {
   const many = Array.from({ length: 100 }, () => violation({ effectiveDirective: 'font-src' }))
   expect((await send(many)).status).toBe(204)
   const { count, violations } = await readLogLine('font-src')

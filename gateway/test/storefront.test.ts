@@ -80,7 +80,7 @@ describe('pages', () => {
     expect(answer.headers['content-type']).toMatch(/^text\/html/)
   })
 
-  test('changed page is sent again without a restart', async () => {
+  test('changed page is sent in full without a gateway restart', async () => {
     const before = await get('/pruchase')
     await writeFile(join(folder, 'dist/index.html'), `${index}<!-- new -->`)
     const after = await get('/pruchase', {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Milliseconds. Longer than the delay of react-aria's first announcement, before which it creates its announcer. */
+/** Milliseconds; longer than react-aria delays its first announcement after it has created the announcer. */
 const announcerDelayMs = 150
 
 /** Removes nodes from react-aria's announcer whose `aria-labelledby` refers only to removed elements. */
@@ -12,8 +12,8 @@ function clearDangling(): void {
 }
 
 /**
- * Removes announcements that have lost their name. It also observes the announcer for a moment, so that a delayed
- * announcement is removed in the task in which it appears.
+ * Removes announcements that have lost their accessible name. Also observes the announcer briefly, so that a delayed
+ * announcement is removed in the same task that adds it.
  */
 function clearLate(): void {
   clearDangling()
@@ -25,11 +25,13 @@ function clearLate(): void {
 }
 
 /**
- * Clears react-aria's announcer when a button is removed. For a pending button, react-aria announces an image that is
- * labelled by the button. The image stays for seconds, and has no name once the button is removed.
+ * Clears react-aria's announcer when a button is removed. For a pending button, react-aria adds an image that is
+ * labelled by the button to its announcer. The image stays there for seconds, and loses its name when the button is
+ * removed.
  *
- * The cleanup runs in a microtask, before a screen reader can reach the image. It cannot run directly, because React
- * removes the element only after this cleanup. Effects would run too late.
+ * React calls the effect's cleanup function before it removes the button, which is too early. The function therefore
+ * clears the announcer in a microtask, which still runs before a screen reader can reach the image. A passive effect
+ * would run too late.
  */
 export function useClearAnnouncement(): void {
   useLayoutEffect(() => () => queueMicrotask(clearLate), [])

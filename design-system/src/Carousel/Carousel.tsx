@@ -19,8 +19,8 @@ export type CarouselProps = Passed<HTMLDivElement> &
   }>
 
 /**
- * Whether all cells together are wider than the row. Measures the first and last cell, because a row that has not been
- * laid out has no width.
+ * Whether all cells together are wider than the available space. Measures the first and last cell, because the row
+ * itself has no width before its layout.
  */
 function isWiderThanItsPlace(row: HTMLElement | null): boolean {
   const first = row?.firstElementChild?.getBoundingClientRect()

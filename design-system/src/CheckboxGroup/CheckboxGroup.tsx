@@ -30,8 +30,8 @@ export type CheckboxGroupProps = FieldText &
   Omit<WithAttributesOf<'input', CheckboxAttributes>, 'type' | 'checked' | 'defaultChecked'>
 
 /**
- * Choice of any number of options, all of which are visible. The options are native checkboxes. Each checkbox gets all
- * attributes, including `ref`, so that a form library can register the group under one name.
+ * Field for choosing any number of options, all of which are visible. The options are native checkboxes. Each checkbox
+ * gets all attributes, including `ref`, so that a form library can register the group under one name.
  */
 export const CheckboxGroup = ({
   label,

@@ -33,7 +33,7 @@ test('each field offers only days that the other field and the bounds allow', ()
   expect(screen.getByLabelText('Last day')).toHaveAttribute('min', '2026-11-01')
 })
 
-test('an error belongs to the group and marks both days', () => {
+test('an error describes the group and marks both date fields as invalid', () => {
   render(
     <DateRange
       label="Days"

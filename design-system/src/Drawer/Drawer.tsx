@@ -21,8 +21,8 @@ export type DrawerProps = Passed<HTMLElement> &
   }>
 
 /**
- * Side panel for content that accompanies the page, such as filters, a summary or row details. An open panel traps
- * focus, and closing the panel restores it.
+ * Side panel for content that accompanies the page, such as filters, a summary or row details. An open panel traps the
+ * focus. Closing the panel returns the focus to the element that had it before.
  */
 export const Drawer = ({
   title,

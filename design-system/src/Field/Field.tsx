@@ -17,7 +17,9 @@ export type FieldProps = FieldText &
     id?: string | undefined
     /** Whether the label is marked as required. Set `required` on the control as well. */
     required?: boolean | undefined
-    /** Whether the label is only for screen readers, because the surrounding page already shows its meaning. */
+    /**
+     * Whether the label is only for screen readers. Use this if the surrounding page already makes the meaning clear.
+     */
     isLabelHidden?: boolean | undefined
     /** Renders the control. Spread the given attributes onto the control. */
     children: (links: ControlLinks) => ReactNode

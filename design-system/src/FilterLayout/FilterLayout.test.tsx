@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { LocaleProvider } from '../LocaleProvider/LocaleProvider.tsx'
 import { FilterLayout } from './FilterLayout.tsx'
 
-test('the button shows the number of active filters, opens the filters and restores the focus', async () => {
+test('the button shows the number of active filters, opens them, and regains the focus when they close', async () => {
   const user = userEvent.setup()
   render(
     <FilterLayout

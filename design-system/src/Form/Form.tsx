@@ -15,7 +15,7 @@ export type FormProps = Readonly<
   }
 >
 
-/** Stack of form fields. The browser's own validation messages are off, because each field shows its error itself. */
+/** Stack of form fields. The browser's own validation messages are off, because each field shows its own error. */
 export const Form = ({ error, actions, children, ...form }: FormProps) => (
   <form noValidate {...form} className={styles.form}>
     {children}

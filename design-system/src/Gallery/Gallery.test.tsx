@@ -34,7 +34,7 @@ test('a click on a thumbnail shows its picture and marks the thumbnail as curren
   expect(screen.queryByRole('img', { name: 'The front' })).toBeNull()
 })
 
-test('keys and buttons in the dialog wrap around, and the page then shows the picture of the dialog', async () => {
+test('dialog keys and buttons wrap around, and closing the dialog leaves its current picture on the page', async () => {
   render(<Gallery label="Pads" pictures={pictures} />)
   const dialog = await opened()
   await userEvent.keyboard('{ArrowLeft}')

@@ -58,7 +58,7 @@ export const Gallery = ({ label, pictures, ...passed }: GalleryProps) => {
   const words = useWords(english)
   const [chosen, setChosen] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
-  // There may be fewer pictures than during the last render.
+  // Pictures may have been removed since the last render.
   const shown = Math.min(chosen, pictures.length - 1)
   const picture = pictures[shown]
   if (picture === undefined) return null

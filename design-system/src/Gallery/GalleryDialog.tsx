@@ -92,7 +92,7 @@ const Steps = ({ count, shown, onStep }: StepsProps) => {
   )
 }
 
-/** Changes the picture on arrow keys, whichever element of the dialog has the focus. */
+/** Arrow keys change the picture, whichever element of the dialog has the focus. */
 function useArrowKeys(isOn: boolean, step: (by: number) => void): void {
   const { direction } = useLocale()
   const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {

@@ -10,8 +10,8 @@ export type HeadingProps = Passed<HTMLHeadingElement> &
     /** Font size, independent of the level. */
     size?: 'lg' | 'xl' | '2xl' | '3xl'
     /**
-     * Whether the heading is only for screen readers. Use it if the page shows its subject without a heading, or is
-     * still loading.
+     * Whether the heading is only for screen readers. Use this if the page's subject is obvious without a heading, or
+     * while the page is loading.
      */
     isHidden?: boolean
     /** Text of the heading. */

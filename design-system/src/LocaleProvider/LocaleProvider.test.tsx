@@ -51,7 +51,7 @@ test("arrow keys follow the page's direction even if its language has the opposi
   expect(await tabAfter('ArrowLeft')).toBe('Two')
 })
 
-test("arrow keys follow later changes of the page's direction", async () => {
+test("arrow keys follow later changes to the page's direction", async () => {
   render(
     <LocaleProvider>
       <Tabs label="Numbers" tabs={tabs} />

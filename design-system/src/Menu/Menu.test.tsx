@@ -24,7 +24,7 @@ const setUp = () => {
 
 const trigger = () => screen.getByRole('button', { name: 'Account', hidden: true })
 
-test('opens by arrow key with its first entry focused, skips disabled entries, closes on Escape', async () => {
+test('opens by arrow key with the first entry focused, skips disabled entries, and closes on Escape', async () => {
   const { user } = setUp()
   await user.tab()
   expect(trigger()).toHaveAttribute('aria-expanded', 'false')

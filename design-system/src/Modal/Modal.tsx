@@ -26,8 +26,8 @@ export type ModalProps = Passed<HTMLElement> &
   }>
 
 /**
- * Dialog over the page. An open dialog traps focus, and closing the dialog restores it. On small screens, it is a sheet
- * at the bottom of the screen.
+ * Dialog over the page. An open dialog traps the focus. Closing the dialog returns the focus to the element that had it
+ * before. On small screens, the dialog is a sheet at the bottom of the screen.
  */
 export const Modal = ({
   title,

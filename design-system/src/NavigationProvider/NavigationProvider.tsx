@@ -38,8 +38,8 @@ export type NavigationProviderProps = Pick<
  * Connects the links of all components inside it to the application's router, and sets the language and direction as
  * LocaleProvider does. Place it once, around the whole application.
  *
- * React moves the meta element to the head of the page. The element's id tells react-aria's press hook that its style
- * tag already exists. A strict CSP would block that tag, so base.css contains the rule instead.
+ * react-aria's press hook would add a style tag, which a strict CSP blocks. The meta element, which React moves to the
+ * head of the page, has that tag's id, so that the hook does not add the tag. base.css contains the style rule instead.
  */
 export const NavigationProvider = ({
   navigate,

@@ -9,7 +9,7 @@ test('has no close button without onDismiss', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('the close button works by keyboard, and screen readers do not announce it', async () => {
+test('the close button works by keyboard, and is not part of the screen reader announcement', async () => {
   const onDismiss = jest.fn()
   render(
     <LocaleProvider words={{ close: 'إغلاق' }}>

@@ -39,7 +39,7 @@ type StepButtonProps = Readonly<{
   icon: ReactNode
   disabled: boolean
   /**
-   * Whether the number has reached this button's limit. The button then does nothing but keeps the focus, so that
+   * Whether the number has reached this button's limit. The button then has no effect, but it keeps the focus, so that
    * keyboard users do not lose their position.
    */
   isSpent: boolean
@@ -69,9 +69,9 @@ const StepButton = ({ label, icon, disabled, isSpent, onStep }: StepButtonProps)
 )
 
 /**
- * Number between `min` and `max`, whole or in steps. Users change it by typing, with arrow keys or with two buttons,
- * which can be held down. `onChange` is called in every case. An out-of-range number stays in the field, which then
- * shows the allowed range unless `error` is set.
+ * Field for a number between `min` and `max`, either a whole number or a number in steps. Users change it by typing,
+ * with arrow keys or with two buttons, which can be held down. `onChange` is called in every case. An out-of-range
+ * number stays in the field, which then shows the allowed range unless `error` is set.
  */
 export const NumberField = (props: NumberFieldProps) => {
   const { label, description, error, id, ref, isLabelHidden, ...input } = props

@@ -9,8 +9,8 @@ type Range = Readonly<{
 }>
 
 /**
- * State of a native number input: the functions that step it, whether it is at a bound, and the error. The error
- * appears when the user leaves the input, and disappears as soon as the value is valid.
+ * State of a native number input: the function that steps the value, whether the value is at a bound, and the error.
+ * The error appears when the user leaves the input, and disappears as soon as the value is valid.
  */
 export const useNumberInput = (range: Range) => {
   const words = useWords(englishNumberWords)
@@ -27,7 +27,7 @@ export const useNumberInput = (range: Range) => {
       : rangeFault(input.value, input.validity, { min, max, step: range.step ?? 1 }, words)
   }
 
-  // A form library or the parent may also change the value, on any render.
+  // A form library or the parent may change the value on any render.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- so the effect must run after each render.
   useEffect(() => {
     setValue(control.current?.value ?? '')

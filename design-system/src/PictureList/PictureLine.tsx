@@ -60,7 +60,7 @@ const Moves = ({ place, count, disabled, onMove }: MovesProps) => {
 type PictureLineProps = MovesProps &
   Readonly<{
     picture: Omit<OrderedPicture, 'id'>
-    /** Note that explains the position, such as which picture is the main one. */
+    /** Note on the picture's position, for example that it is the main picture. */
     note: string | undefined
     onRemove: () => void
     ref: Ref<HTMLLIElement>

@@ -23,7 +23,7 @@ export type PictureListProps = Readonly<
   > & {
     /** Pictures in order. The application stores them and reports the upload progress of each picture. */
     pictures: readonly OrderedPicture[]
-    /** Note that explains the first position, such as that its picture is the main one. */
+    /** Note on the first position, for example that its picture is the main one. */
     firstNote?: string
     /** Called with accepted files. The application adds them to the end of the list. */
     onAdd: (files: readonly File[]) => void

@@ -23,8 +23,8 @@ export type PrintSheetProps = Passed<HTMLElement> &
   }>
 
 /**
- * Section of a page that can be printed. Printing the page prints only this sheet, on A4 and Letter. Prints are black
- * on white in any theme. Use at most one PrintSheet on each page.
+ * Printable section of a page. Printing the page prints only this sheet, on A4 or Letter paper. Prints are black on
+ * white in any theme. Use at most one PrintSheet on each page.
  */
 export const PrintSheet = ({
   label,

@@ -40,8 +40,9 @@ const Facts = ({ facts }: Readonly<{ facts: readonly Description[] }>) => (
 )
 
 /**
- * Product for sale, for screens with many products. In a narrow container it is a tile. In a wide container it is a row
- * with the picture next to the text. Tiles of the same width have the same height, whatever their text.
+ * Compact view of a product for sale, for pages with many products. In a narrow container it is a tile. In a wide
+ * container it is a row with the picture next to the text. Tiles of the same width have the same height, whatever their
+ * text.
  */
 export const ProductTile = ({
   image,

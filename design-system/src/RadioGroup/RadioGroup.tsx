@@ -64,8 +64,8 @@ const Radio = ({ option, ...input }: RadioProps) => {
 }
 
 /**
- * Choice of exactly one option, with all options visible. The options are native radio buttons, and arrow keys move
- * between them. All attributes, including `ref`, go to each radio button, so that a form library can register the
+ * Field for choosing exactly one option. All options are visible. The options are native radio buttons, and arrow keys
+ * move between them. All attributes, including `ref`, go to each radio button, so that a form library can register the
  * group.
  */
 export const RadioGroup = ({

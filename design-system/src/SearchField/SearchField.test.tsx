@@ -35,7 +35,7 @@ function setUp(start = '') {
   return { user: userEvent.setup(), field, marked, onChoose, onSettle }
 }
 
-test('suggestions open while the user types, announce their number, and follow the arrow keys', async () => {
+test('typing opens the suggestions and announces their number, and arrow keys highlight them', async () => {
   const { user, field, marked, onChoose } = setUp()
   await user.click(field)
   expect(screen.queryByRole('listbox')).toBeNull()

@@ -20,8 +20,8 @@ type SelectAttributes = ControlAttributes<HTMLSelectElement> &
 export type SelectProps = FieldText & Omit<WithAttributesOf<'select', SelectAttributes>, 'children'>
 
 /**
- * Choice of one option from a list. It is the native select, so the list opens as usual on the user's device. Form
- * libraries can register it like any input.
+ * Field for choosing one option from a list. It is a native `<select>`, so the list opens as usual on the user's
+ * device, and form libraries can register the field like any input.
  */
 export const Select = ({
   label,

@@ -10,8 +10,8 @@ export type TableColumn<Row> = Readonly<{
   /** Whether the cell gives its row an accessible name. By default, only the first column's cell does. */
   isRowHeader?: boolean
   /**
-   * Whether each line of the cell (one element or a Stack) stays on one line if the table has columns. A line that does
-   * not fit ends with an ellipsis.
+   * Whether no line of the cell's content (one element or a Stack) wraps while the table shows columns. A line that
+   * does not fit ends with an ellipsis.
    */
   isOneLine?: boolean
   /** Whether the cell reserves space for a small form field, so that opening the field moves no other cell. */

@@ -21,7 +21,7 @@ test('withRows returns a new set and leaves the old set unchanged', () => {
   expect([...before]).toEqual(['1'])
 })
 
-test('shareChosen counts only visible rows, and returns none when no rows are visible', () => {
+test("shareChosen counts only visible rows, and returns 'none' when no rows are visible", () => {
   expect(shareChosen(new Set(['elsewhere']), ['1', '2'])).toBe('none')
   expect(shareChosen(new Set(['1']), ['1', '2'])).toBe('some')
   expect(shareChosen(new Set(['1', '2', 'elsewhere']), ['1', '2'])).toBe('all')

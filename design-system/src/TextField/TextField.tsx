@@ -6,7 +6,7 @@ import styles from './TextField.module.css'
 type TextAttributes = TypedAttributes<HTMLInputElement> &
   Readonly<{
     /**
-     * Type of the text, which decides the keyboard on a phone. Use NumberField for a number and PasswordField for a
+     * Type of the text, which determines the keyboard on a phone. Use NumberField for a number and PasswordField for a
      * password.
      */
     type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date'

@@ -19,7 +19,9 @@ export type ToggleGroupProps = Passed<HTMLDivElement> &
   Readonly<{
     /** Label above the buttons. */
     label: string
-    /** Whether the label is only for screen readers, because the surrounding page already shows its meaning. */
+    /**
+     * Whether the label is only for screen readers. Use this if the surrounding page already makes the meaning clear.
+     */
     isLabelHidden?: boolean
     /** Two to five buttons, all of which are visible. */
     options: readonly ToggleOption[]

@@ -21,7 +21,7 @@ const components = readdirSync(folder).filter((name) =>
   existsSync(join(folder, name, `${name}.tsx`)),
 )
 
-/** Renders a component with the arguments of its first story. Menus, dialogs and other popups are open. */
+/** Creates a component's element with the arguments of its first story. Menus, dialogs and other popups are open. */
 function shown(name: string, passed: object) {
   const module = load(`../${name}/${name}.stories.tsx`) as StoryFile
   const [story] = Object.values<Story>(composeStories(module))
@@ -41,7 +41,7 @@ async function expectPassed(name: string): Promise<void> {
   const element = document.getElementById('passed-id')
   const marked = [...document.querySelectorAll('[data-passed="here"][aria-details="elsewhere"]')]
   expect(marked).not.toEqual([])
-  // The group element has the id, and each button in the group has the other attributes.
+  // In a group of buttons, the group element has the id, and each button has the other attributes.
   expect(element?.contains(marked[0] ?? null)).toBe(true)
   expect(marked).toContain(elements[0])
 }

@@ -18,7 +18,7 @@ test('the README lists every component in the same group as the sidebar', () => 
   expect(listed.sort()).toEqual(titles.sort())
 })
 
-test('a component has the tag "new" only if the changelog adds it under "Unreleased"', () => {
+test('exactly the components that the changelog adds under "Unreleased" have the tag "new"', () => {
   const changelog = readFileSync(join(packageFolder, 'CHANGELOG.md'), 'utf8')
   const [, added = ''] = /^## Unreleased\n[\s\S]*?^### Added\n([\s\S]*?)^##/m.exec(changelog) ?? []
   const unreleased = components.filter((name) => new RegExp(`\\b${name}\\b`).test(added))

@@ -5,7 +5,7 @@ type Case = Readonly<{ name: string; check: () => unknown }>
 
 /**
  * Runs all cases sequentially in one HTML document. A failed case does not stop the others.
- * @returns each error and each console error, with the name of its case before it
+ * @returns every error and console error, each preceded by the name of its case
  */
 export async function listFailures(cases: readonly Case[]): Promise<readonly string[]> {
   const failures: string[] = []

@@ -45,7 +45,7 @@ test('control borders and focus rings have a contrast of at least 3:1 in both th
   expect(findTooWeak(shapePairs, 3)).toEqual([])
 })
 
-/** Returns the colour token of a link's underline, from the stylesheet of Link. */
+/** Returns the colour token of link underlines, as set in Link's stylesheet. */
 const linkMark = (): ColourToken => {
   const sheet = readFileSync(join(import.meta.dirname, '../Link/Link.module.css'), 'utf8')
   const [, written] = /text-decoration-color: var\(--([a-z-]+)\)/.exec(sheet) ?? []
@@ -54,7 +54,7 @@ const linkMark = (): ColourToken => {
   return mark
 }
 
-test('the underline of a link has a contrast of at least 3:1 with every background', () => {
+test('link underlines have a contrast of at least 3:1 with every background', () => {
   const mark = linkMark()
   expect(
     findTooWeak(

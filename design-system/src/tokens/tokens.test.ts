@@ -10,7 +10,7 @@ test('the names in tokens.ts are exactly the names in tokens.css', () => {
   expect(Object.values(tokenNames).flat().sort()).toEqual([...declared].sort())
 })
 
-test('token returns the CSS variable of a token', () => {
+test('token() returns the CSS variable of a token', () => {
   expect(token('color-accent')).toBe('var(--color-accent)')
 })
 

@@ -21,7 +21,7 @@ export type DispatchOptions = {
 /**
  * Creates the handler that dispatches each request to the gateway's own handler for the operation id, or otherwise to
  * the service for the operation's tag.
- * @throws Error at start if `own` does not match the contract's gateway operations
+ * @throws Error at startup if `own` does not match the contract's gateway operations
  */
 export function createDispatch({ operations, own, services, log, check }: DispatchOptions) {
   const owned = operations.filter(({ tag }) => tag === ownTag)

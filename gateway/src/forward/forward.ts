@@ -60,7 +60,7 @@ function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** Sends a request and retries for about 1 s while no service instance has read it. */
+/** Sends a request, and retries it for about 1 s as long as no service instance has read it. */
 async function askPatiently(...call: Parameters<typeof ask>): Promise<Dispatcher.ResponseData> {
   for (const milliseconds of pausesMs) {
     try {
@@ -124,8 +124,8 @@ async function readWhole(pool: Pool, request: Request): Promise<Answer> {
 }
 
 /**
- * Relays a service's response. A small body is sent as a whole, because a stream would take up a tenth of the request
- * time.
+ * Relays a service's response. A small body is sent as a whole, because streaming it would account for a tenth of the
+ * request time.
  */
 async function relay(answer: Dispatcher.ResponseData, response: Response): Promise<void> {
   const { headers, body, statusCode } = answer

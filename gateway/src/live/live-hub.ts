@@ -44,7 +44,7 @@ export function createLiveHub(subscriber: Redis, log: Log) {
   subscriber.on('close', endAll)
   subscriber.on('message', (channel: string, message: string) => {
     const listeners = channels.get(channel)
-    // A channel without listeners means that Redis was unavailable when the hub tried to unsubscribe, so it tries
+    // A channel without listeners means that Redis was unavailable when the hub tried to unsubscribe, so the hub tries
     // again.
     if (!listeners) unsubscribe(channel)
     for (const listener of [...(listeners ?? [])]) pass(message, listener)

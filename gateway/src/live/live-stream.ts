@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { Listener } from './live-hub.ts'
 
-/** Event, with the id that a page sends when it reconnects. */
+/** Event with its id. A page that reconnects sends the id of the last event that it received. */
 export type Entry = readonly [id: string, data: string]
 
 const heartbeatMs = 15_000

@@ -15,8 +15,8 @@ export type Page = Packed & { readonly status: 200 | 404 | 503 }
 /** Placeholder for the public origin in the built pages. */
 const originMark = 'https://axle.invalid'
 /**
- * Brotli quality for a page that is sent only a few times. It is 20 times faster than the best quality and the output
- * is a tenth larger.
+ * Brotli quality for a page that is sent only a few times. Compression is 20 times faster than at the best quality, and
+ * the output is a tenth larger.
  */
 const quickQuality = 5
 
@@ -40,7 +40,7 @@ export async function packPage(
 export function redirectToPage(request: Request, response: Response, path: string): void {
   const query = request.url.indexOf('?')
   const search = query < 0 ? '' : request.url.slice(query)
-  // A part may get its former name back. A browser with a permanently cached redirect would then loop.
+  // If a part gets its former name back, a browser with a permanently cached redirect would loop.
   response.set('Cache-Control', 'no-cache').redirect(301, path + search)
 }
 

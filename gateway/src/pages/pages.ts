@@ -17,7 +17,8 @@ type Table = z.infer<typeof tableSchema>
 const splitPath = (path: string): readonly string[] => path.split('/').filter(Boolean)
 
 /**
- * Returns a path in the pattern's spelling, whatever the path's case, slashes and encoding. Parameters stay unchanged.
+ * Returns a path in the spelling of a route pattern, whatever the path's case, slashes and encoding. Parameters stay
+ * unchanged.
  * @returns undefined if the path does not match the pattern
  */
 function spelledAs(pattern: string, path: string): string | undefined {
@@ -37,8 +38,8 @@ async function readChangeTime(path: string): Promise<number | undefined> {
 }
 
 /**
- * Creates a function that reads a file and caches the result of `make` until the file changes.
- * @returns undefined if the file does not exist
+ * Creates a function that reads a file and caches the result of `make` until the file changes. The function returns
+ * undefined if the file does not exist.
  */
 function createReader<T>(folder: string, make: (content: string) => Promise<T>) {
   const kept = new Map<string, { readonly changed: number; readonly made: Promise<T> }>()
@@ -57,8 +58,8 @@ function createReader<T>(folder: string, make: (content: string) => Promise<T>) 
 }
 
 /**
- * Creates functions that look up built pages, such as by their path. They insert the public origin into each page, and
- * compress each page once.
+ * Creates functions that look up built pages, for example by path. The functions insert the public origin into each
+ * page, and compress each page once.
  * @param folder the storefront's build
  */
 export function createPages(folder: string, publicUrl: string) {

@@ -44,8 +44,8 @@ async function loadPartFiles(parts: PartFiles): Promise<readonly Buffer[]> {
 }
 
 /**
- * Sends a gzip file decompressed. A file of 50,000 parts is 6 MB, so it is decompressed outside the event loop and no
- * faster than the caller reads.
+ * Sends a gzip file decompressed. A decompressed file of 50,000 parts takes up 6 MB, so decompression runs outside the
+ * event loop and no faster than the caller reads.
  */
 async function sendUnpacked(file: Buffer, response: Response): Promise<void> {
   try {

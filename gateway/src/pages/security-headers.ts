@@ -23,14 +23,14 @@ const nothing = 'camera=(), microphone=(), geolocation=()'
 const reports = 'policy="/api/reports"'
 const reporting: Directives = { 'report-uri': ['/api/reports'], 'report-to': ['policy'] }
 
-/** Trusted Types: only the storefront's `lib/trusted-types.ts` turns text into markup or a script. */
+/** Trusted Types: only the storefront's `lib/trusted-types.ts` may turn text into markup or a script. */
 const typed: Directives = {
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['default'],
 }
 const untyped: Directives = {}
 
-/** Policy of a response that is not a page: it loads nothing and must not be framed. */
+/** Policy for responses that are not pages: they may load nothing and must not be framed. */
 const nothingByItself: Directives = { 'default-src': nowhere, 'frame-ancestors': nowhere }
 
 /** Security headers of every response. */
@@ -70,8 +70,8 @@ function filePolicy(isHttps: boolean): RequestHandler {
 }
 
 /**
- * Origins that Stripe's script needs, according to Stripe's documentation: its scripts, its API, and the frames that
- * cards and banks use.
+ * Origins that Stripe's script needs, according to Stripe's documentation: its scripts, its API, and the frames for
+ * card input and for banks.
  */
 const stripeSources = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** @returns the account key of an email address */
+/** Returns the account key of an email address. */
 export type AccountKey = (email: string) => string
 
 /**

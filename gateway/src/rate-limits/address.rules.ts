@@ -3,8 +3,8 @@ function splitGroups(part: string): readonly string[] {
 }
 
 /**
- * Returns the first groups of an IPv6 address. An IPv4 address is returned unchanged, even if it is embedded in an IPv6
- * address.
+ * Returns the first groups of an IPv6 address. An IPv4 address is returned as a whole, and is extracted first if it is
+ * embedded in an IPv6 address.
  */
 function parsePrefix(address: string, groupCount: number): string | readonly string[] {
   const plain = address.toLowerCase().replace(/%.*$/, '')
@@ -21,15 +21,19 @@ function parsePrefix(address: string, groupCount: number): string | readonly str
 }
 
 /**
- * Returns the network that counts as one caller: an IPv4 address, or the /64 of an IPv6 address. A household gets a
- * whole /64 (RFC 6177) and could use a new address for each request.
+ * Returns the network that counts as one caller: an IPv4 address, or the /64 of an IPv6 address. All addresses of a /64
+ * count as one caller, because a household gets a whole /64 (RFC 6177) and could otherwise use a new address for each
+ * request.
  */
 export function toNetwork(address: string): string {
   const prefix = parsePrefix(address, 4)
   return typeof prefix === 'string' ? prefix : `${prefix.join(':')}::/64`
 }
 
-/** Returns the /48 of an IPv6 address. A site gets a whole /48 and could use a new /64 for each request. */
+/**
+ * Returns the /48 network of an IPv6 address. It has a limit too, because a site gets a whole /48 and could otherwise
+ * use a new /64 for each request.
+ */
 export function toSite(address: string): string | undefined {
   const prefix = parsePrefix(address, 3)
   return typeof prefix === 'string' ? undefined : `${prefix.join(':')}::/48`

@@ -51,7 +51,7 @@ test('shares the number of passed calls with other instances after a short delay
   expect(ahead.take('ada')).toBe(0)
 })
 
-test('calls that pass while counts are being shared are shared the next time', () => {
+test('calls that pass while counts are being shared are included in the next batch', () => {
   const ahead = createAhead(50, () => undefined)
   ahead.note('ada', 1, windowMs)
   countPasses(ahead, 2)

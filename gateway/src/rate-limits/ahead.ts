@@ -2,7 +2,7 @@ import { LRUCache } from '@axle/kit/lru-cache'
 
 /** Maximum delay before other instances know about a call that passed. */
 const unsharedMs = 200
-/** Maximum number of tracked keys. A call with an untracked key requests the shared count, as a first call does. */
+/** Maximum number of tracked keys. A call with an untracked key is treated like the first call with that key. */
 const keysAtMost = 10_000
 
 /** Call counts of a key in the current window. */
@@ -12,11 +12,13 @@ type Known = {
    * shared since then.
    */
   counted: number
-  /** Calls that this instance has let pass but has not shared yet, so no other instance knows about them. */
+  /**
+   * Calls that have passed at this instance but have not been shared yet, so that no other instance knows about them.
+   */
   unshared: number
   /** End of the window, by this process's monotonic clock. */
   readonly until: number
-  /** Whether only this instance has counted calls of the key. */
+  /** Whether the key's calls have been counted by this instance only. */
   readonly isLocal?: boolean
 }
 
@@ -24,8 +26,8 @@ type Known = {
  * Lets calls pass without a request for the shared count while they are far below their limit. It counts them locally
  * and shares the counts in batches after a short delay. Above a fraction of the limit, each call requests the shared
  * count.
- * @param most maximum count of a key for its calls to pass without a request. Each additional instance may let this
- * many calls pass beyond the limit.
+ * @param most count up to which calls of a key pass without a request. Each additional instance may exceed the limit by
+ * this many calls.
  * @param share adds the calls that `take` returns to the shared count. It must not throw.
  * @param local how many calls with an unknown key are counted only locally, and for how long
  */
@@ -65,7 +67,7 @@ export function createAhead(
       sharing ??= setTimeout(shareAll, unsharedMs).unref()
       return true
     },
-    /** Returns how many calls of a key have not been shared yet, and treats them as shared from now on. */
+    /** Returns the number of a key's unshared calls, and marks these calls as shared. */
     take: (key: string): number => {
       const known = keys.get(key)
       if (!known) return 0

@@ -47,7 +47,10 @@ function refuse({ msBeforeNext }: RateLimiterRes, what = 'requests'): Refusal {
   })
 }
 
-/** Creates counters with their name as key prefix. While Redis is unavailable, each instance counts locally. */
+/**
+ * Returns a function that creates counters, each with its name in the prefix of its Redis keys. While Redis is
+ * unavailable, each instance counts locally.
+ */
 function createCounters({ redis, prefix, log }: LimitOptions) {
   const rested = createCircuitBreaker(
     log,
@@ -67,7 +70,7 @@ function createCounters({ redis, prefix, log }: LimitOptions) {
   }
 }
 
-/** Creates the limits for operations on one account that need no sign-in. */
+/** Creates the limits per account for operations that need no sign-in. */
 function createAccountLimits(
   { signInsPerMinute, failedSignInsPerHour, mailsPerHour, toAccountKey }: LimitOptions,
   createLimit: ReturnType<typeof createCounters>,
@@ -87,8 +90,8 @@ function createAccountLimits(
   })
   return {
     /**
-     * Counts requests that contain a password, separately for each account and whatever the IP address. This limit is
-     * stricter than the general request limit.
+     * Counts requests that contain a password, separately for each account, from all IP addresses together. This limit
+     * is stricter than the general request limit.
      */
     countAccount: (email: string): Promise<void> => signIns.count(toAccountKey(email)),
     /**
@@ -98,9 +101,7 @@ function createAccountLimits(
      */
     countFailedSignIn: failedSignIns.count,
     uncountFailedSignIn: failedSignIns.uncount,
-    /**
-     * Counts requests that send an email, separately for each recipient's account. This is the strictest of all limits.
-     */
+    /** Counts requests that send an email, separately for each recipient's account. This is the strictest limit. */
     countMail: (email: string): Promise<void> => mails.count(toAccountKey(email)),
   }
 }

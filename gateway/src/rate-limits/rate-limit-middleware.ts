@@ -44,7 +44,7 @@ export function countedByPerson(limits: Limits): RequestHandler {
   }
 }
 
-/** Counts the emails to one account. It must run after the contract check, which validates the body. */
+/** Counts emails per recipient account. It must run after the contract check, which validates the body. */
 export function countedByMail(
   limits: Limits,
 ): RequestHandler<unknown, unknown, { email?: string }> {

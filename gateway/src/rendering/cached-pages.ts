@@ -30,7 +30,10 @@ const mostAtOnce = 64
 /** Overhead of a cache entry in addition to its page, source and key. */
 const entryBytes = 300
 
-/** Returns the size of an entry. If any character is outside Latin-1, every character takes two bytes. */
+/**
+ * Returns the size of an entry. It assumes two bytes per character, because a string takes that much if any character
+ * is outside Latin-1.
+ */
 function computeSize({ outcome, source = '' }: Made<Outcome>, key: string): number {
   const copies = outcome.page ? Object.values(outcome.page.copies) : []
   const words = 2 * (source.length + key.length)
@@ -60,8 +63,8 @@ function isFresh(
 }
 
 /**
- * Caches pages by a key that callers choose. The cache is bounded, and a page stays valid until the catalogue changes.
- * Concurrent requests for a page share one rendering.
+ * Caches pages by key. The cache is bounded, because callers choose the keys. A page stays valid until the catalogue
+ * changes. Concurrent requests for a page share one rendering.
  */
 export function createKeptPages<Found extends Outcome>({
   make,

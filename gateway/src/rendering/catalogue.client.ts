@@ -3,7 +3,7 @@ import type { Stopper } from '@axle/kit/service/stop'
 import { z } from 'zod'
 import { createAsking } from './service-request.ts'
 
-/** Timeout for one page of the full part list. No visitor waits for this list. */
+/** Timeout for one page of the full part list, for which no visitor waits. */
 const listPatienceMs = scaled('service', 10_000)
 export const partsPerPage = 1_000
 

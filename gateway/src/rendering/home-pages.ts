@@ -47,7 +47,7 @@ export function createHomePages(options: HomeOptions) {
   const find = createKeptPages({ make, bounds, generation, log, hasMore: true })
 
   return {
-    /** Finds the home page. During an outage of the catalogue, only the first request waits for the timeout. */
+    /** Finds the home page. During a catalogue outage, only the first request waits for the timeout. */
     find: async (): Promise<ListOutcome> => (pause.isOn() ? { kind: 'unavailable' } : find('/')),
   }
 }

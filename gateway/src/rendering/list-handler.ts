@@ -10,9 +10,9 @@ const kinds: Readonly<Record<string, Kind>> = { '/': 'home', '/home': 'home', '/
 /** Maximum length of a URL whose page the gateway renders. All URLs of the shop are shorter. */
 const longestAddress = 4_000
 /**
- * Query parameters that make the storefront handle a request instead of the renderer. `page` means that the visitor has
- * loaded further pages, and only the script knows how many. `__WB_REVISION__` comes from the service worker, which
- * saves the page for offline use. Such a page must not show prices as current.
+ * Query parameters of requests that the renderer leaves to the storefront. `page` means that the visitor has loaded
+ * further pages, and only the script knows how many. `__WB_REVISION__` comes from the service worker, which saves the
+ * page for offline use. A saved page must not show prices as current.
  */
 const leftWords = ['page', '__WB_REVISION__'] as const
 

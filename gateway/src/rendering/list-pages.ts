@@ -15,7 +15,7 @@ export type ListOutcome = ListFound | Unavailable
 
 const maxEntries = 500
 
-/** Finds a list page by its URL: the first matching products as HTML. */
+/** Creates the list pages, each with its first products as HTML. */
 export function createListPages(options: PagesOptions) {
   const { catalogue, renderer, publicUrl, generation, bytes, log } = options
   const makePage = createPageMaker(renderer, publicUrl, 'list')

@@ -10,7 +10,7 @@ import type { Renderer } from './renderer.ts'
 
 type Found =
   | { readonly kind: 'page'; readonly path: string; readonly page: Packed }
-  /** Outcome when the part page has another path than the requested one. */
+  /** Outcome when the path of the part page differs from the requested path. */
   | { readonly kind: 'elsewhere'; readonly path: string }
   | { readonly kind: 'missing' }
   | Unrendered
@@ -29,7 +29,7 @@ export type PagesOptions = {
   readonly log: Log
 }
 
-/** Finds a part page by the parameter in its path. */
+/** Creates the part pages, which are found by the parameter in their path. */
 export function createPartPages(options: PagesOptions) {
   const { catalogue, renderer, publicUrl, generation, bytes, log } = options
   const makePage = createPageMaker(renderer, publicUrl, 'part')

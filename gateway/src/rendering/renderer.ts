@@ -24,7 +24,7 @@ type RendererOptions = {
   readonly log: Log
 }
 
-/** Starts one worker thread with the renderer of one build. When the thread ends, all pending calls fail. */
+/** Starts a worker thread with the renderer from a build. When the thread ends, all pending calls fail. */
 function startThread({ folder, heapMebibytes, log }: RendererOptions) {
   const worker = new Worker(new URL('./render.thread.ts', import.meta.url), {
     workerData: folder,
@@ -119,7 +119,7 @@ export function createRenderer(options: RendererOptions, stopper: Stopper) {
       htmlSchema.parse(await run(kind, answers)),
     /**
      * @returns undefined if the build has no renderer
-     * @throws Error if its code fails
+     * @throws Error if the renderer's code fails
      */
     listQuery: async (address: string): Promise<ListQuery | undefined> =>
       querySchema.optional().parse(await run('listQuery', address)),

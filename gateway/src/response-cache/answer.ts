@@ -43,7 +43,7 @@ export function createReady(
   return { ...answer, headers, generation, shared, copies, etag: `W/"${hash}"` }
 }
 
-/** Whether a response may be cached, according to its service. */
+/** Whether a response may be cached, according to the service that sent it. */
 export function isKeepable({ status, headers }: Answer): boolean {
   return status === 200 && headers['cache-control'] === 'no-cache'
 }
@@ -86,8 +86,8 @@ export function isHeld({ etag }: Ready, headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Returns the headers for a response in the given encoding, including the shared headers. For a 304 response, they do
- * not describe a body.
+ * Returns the headers for a response in the given encoding, including the shared headers. The headers for a 304
+ * response do not describe a body.
  */
 export function createResponseHeaders(
   ready: Ready,

@@ -51,8 +51,8 @@ async function send(
 }
 
 /**
- * Serves cached responses before the app sees the request. The IP address must be within its limit, and the response
- * must have the current cache generation. The app handles all other requests and does not count them again.
+ * Serves cached responses before the app sees the request, if the IP address is within its limit and the response has
+ * the current cache generation. The app handles all other requests, and does not count them again.
  */
 export function createFront(options: FrontOptions): RequestListener {
   const { app, kept, generation, limits, proxies, log } = options

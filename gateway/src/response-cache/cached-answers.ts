@@ -31,8 +31,8 @@ export function createKeptAnswers(bytes: number) {
     if (!isKeepable(answer)) return answer
     const ready = createReady(answer, asked.generation, asked.shared)
     const now = kept.get(asked.address)
-    // Another request may have replaced the entry. The new entry is kept, because its response was requested later,
-    // after a change.
+    // If another request replaced the entry while this one was running, the other entry is kept, because its response
+    // was requested later, after a change.
     if (now === undefined || now === before) kept.set(asked.address, ready)
     return ready
   }

@@ -6,11 +6,11 @@ import { createCircuitBreaker } from '@axle/kit/async/circuit-breaker'
 
 /**
  * Creates the function that returns the catalogue's current cache generation. Data that was read before the last write
- * has an older generation. The returned generation was read after the function was called. It is undefined while the
- * generation is unknown. In that case, no cached response may be used.
+ * has an older generation. Each call returns a generation that was read after the call started. The function returns
+ * undefined while the generation is unknown. No cached response may be used then.
  *
  * A Redis server that was unreachable may have lost its last changes and return an earlier generation again. Therefore
- * a generation includes the connection, and responses cached under an earlier connection are outdated.
+ * a generation includes a connection number, so that responses cached during an earlier connection are outdated.
  */
 export function createGeneration(redis: RedisClient, prefix: string, log: Log) {
   const changes = createChanges(redis, toChangesKey(prefix, 'catalogue'))

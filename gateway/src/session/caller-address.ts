@@ -10,8 +10,8 @@ near.addAddress('::1', 'ipv6')
 
 /**
  * Returns the headers that tell the identity provider the caller's IP address. The identity provider accepts these
- * headers only from the gateway. If its public URL uses http, it would reject sign-ins from IP addresses on the
- * internet, so no headers are sent for those.
+ * headers only from the gateway. If the identity provider's public URL uses http, it would reject sign-ins from public
+ * IP addresses, so the headers are omitted for these addresses.
  */
 export function callerHeaders(
   address: string,

@@ -18,7 +18,7 @@ export function getCookieSettings(publicUrl: string, kind: CookieKind) {
 }
 
 /**
- * Reads one cookie of a Cookie header.
+ * Reads one cookie from a Cookie header.
  * @returns undefined if it is missing
  */
 export function readCookie(header: string | undefined, name: string): string | undefined {

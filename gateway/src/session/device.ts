@@ -5,7 +5,7 @@ import type { Seal } from './seal.ts'
 const daySeconds = 24 * 3600
 /** Number of days for which a browser stays known after a sign-in. */
 const knownDays = 365
-/** Maximum number of accounts per browser. The cookie must stay short. */
+/** Maximum number of accounts per browser, so that the cookie stays short. */
 const maxAccounts = 5
 
 const content = z.object({ id: z.string(), accounts: z.array(z.string()) })

@@ -11,7 +11,7 @@ export type Tokens = {
 }
 
 export type IdentityOptions = {
-  /** URL of the realm for the gateway. */
+  /** URL at which the gateway reaches the realm. */
   readonly realmUrl: string
   readonly clientId: string
   readonly clientSecret: string

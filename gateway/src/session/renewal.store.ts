@@ -37,7 +37,7 @@ export function createRenewalStore(options: RenewalStoreOptions) {
   const toLockKey = (id: string): string => `${prefix}renewal-lock:${id}`
 
   /**
-   * Runs a command whose failure does not affect correctness.
+   * Runs a Redis command whose failure does not affect correctness.
    * @returns undefined if Redis is unavailable
    */
   async function attempt<T>(command: () => Promise<T>): Promise<T | undefined> {

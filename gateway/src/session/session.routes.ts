@@ -17,10 +17,10 @@ export type SessionRoutesOptions = {
 }
 
 /**
- * Tells the browser to clear its cache at sign-out. The cache contains photos for up to a year and pages from the
- * history. 'storage' is not cleared, because it contains the theme, the vehicles, the service worker, and the signal
- * that signs out other tabs. 'cookies' is not cleared, because the identity provider's cookies may be on the same host.
- * The gateway clears its own cookie by name.
+ * Tells the browser to clear its cache at sign-out. The cache contains photos, for up to a year, and pages that the
+ * user has visited. 'storage' is not cleared, because it contains the theme, the vehicles, the service worker, and the
+ * signal that signs out other tabs. 'cookies' is not cleared, because the identity provider's cookies may be on the
+ * same host. The gateway clears its own cookie by name.
  */
 const forgotten = { 'Clear-Site-Data': '"cache"' } as const
 

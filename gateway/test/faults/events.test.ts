@@ -78,7 +78,7 @@ test('reconnected page gets each missed event once, and then new events', async 
   )
 })
 
-test('event during a reconnect is sent exactly once', async () => {
+test('event published during a reconnect is sent exactly once', async () => {
   const ada = person()
   const token = await door.issuer.token(ada)
   const first = await listen(token)
@@ -97,7 +97,7 @@ test('event during a reconnect is sent exactly once', async () => {
   }
 })
 
-test('any instance sends events that another instance published', async () => {
+test('pages at different gateway instances all receive a published event', async () => {
   const ada = person()
   const second = await door.start()
   const token = await door.issuer.token(ada)

@@ -65,7 +65,7 @@ describe('callers with many IP addresses', () => {
     expect(await redis.keys(`${prefix}*`)).toHaveLength(1)
   })
 
-  test('listTools 429 for every request of an IP address above its limit', async () => {
+  test('listTools 429 for every request above the limit per IP address', async () => {
     const { url } = await start({ RATE_LIMIT_PER_MINUTE: '200' })
     const found = await collectStatuses(206, () => list(url, '203.0.113.8'))
     expect(found).toEqual([...passed(200), ...Array<number>(6).fill(429)])
@@ -87,7 +87,7 @@ describe('callers with an IPv6 /48 network', () => {
     expect((await list(url, inNetwork(2, 1))).status).toBe(200)
   })
 
-  test('one rejected /64 does not affect the limits of other networks', async () => {
+  test('rejected requests from one /64 do not affect the limits of other networks', async () => {
     const { url } = await start({ RATE_LIMIT_PER_MINUTE: '5' })
     await collectStatuses(40, () => list(url, inNetwork(1, 1)))
     expect((await list(url, inNetwork(1, 2))).status).toBe(200)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-/** Creates unique Redis keys, so that requests of other tests do not count in this test. */
+/** Returns settings with a unique Redis key prefix, so that requests from other tests do not count in this test. */
 function fresh(): Record<string, string> {
   return { TOPIC_PREFIX: `t${randomUUID().slice(0, 8)}.` }
 }
@@ -144,7 +144,7 @@ describe('expensive operations', () => {
 })
 
 describe('passwords', () => {
-  test('createSession 429 after three per minute and account, across IP addresses and email spellings', async () => {
+  test('createSession 429 after three sign-ins per minute and account, across IP addresses and email spellings', async () => {
     const { url } = await startCounting({ ...fresh(), TRUSTED_PROXIES: '1' })
     const email = `${randomUUID()}@axle.test`
     const ask = (turn: number) =>
@@ -155,7 +155,7 @@ describe('passwords', () => {
     expect(await statuses(4, ask)).toEqual([401, 401, 401, 429])
   })
 
-  test('createSession and signUp 429 after three in total per minute and IP address', async () => {
+  test('createSession and signUp 429 after three requests in total per minute and IP address', async () => {
     const { url } = await startCounting(fresh())
     const ask = (turn: number) => {
       const email = `${randomUUID()}@axle.test`

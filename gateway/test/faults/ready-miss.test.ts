@@ -42,7 +42,7 @@ const asList: End = (response, index) => {
   response.end(JSON.stringify([{ _id: `of call ${index}` }]))
 }
 
-/** Makes the catalogue hold each request until it is released. */
+/** Makes the catalogue hold each request until the test releases it. */
 function holdCalls() {
   const held: ((end: End) => void)[] = []
   door.upstream.answer((_seen, response) => {
@@ -123,7 +123,7 @@ test.each<readonly [string, number, number, End]>([
   },
 )
 
-test('response from before a change reaches no later caller, and does not replace a newer response', async () => {
+test('response requested before a change is not sent to later callers, and does not replace a newer response', async () => {
   const held = holdCalls()
   const list = newList()
   const before = call(gateway.url, list)

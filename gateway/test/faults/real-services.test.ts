@@ -36,7 +36,7 @@ test('service requires the token when it is called directly, without the gateway
   expect((await call(review.url, 'POST /reviews', { body, headers })).status).toBe(401)
 })
 
-test('error response of a service arrives unchanged, under one request id', async () => {
+test('error response of a service arrives unchanged, and both logs contain its request id', async () => {
   const token = await stage.issuer.token(person())
   const body = { review: `Once is enough. ${randomUUID()}`, rating: '4' }
   await call(gateway.url, 'POST /api/reviews', { token, body })

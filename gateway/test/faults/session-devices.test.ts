@@ -10,7 +10,7 @@ let door: Door
 const right = 'the-right-password'
 const [home, elsewhere, office] = ['203.0.113.7', '198.51.100.7', '192.0.2.7'] as const
 
-/** Makes the upstream act as Keycloak's token endpoint, which accepts one password for every account. */
+/** Makes the stub server act as Keycloak's token endpoint and accept the same password for every account. */
 async function acceptOnePassword(): Promise<void> {
   const token = await door.issuer.token(person())
   const tokens = { access_token: token, refresh_token: token, refresh_expires_in: 60 }
@@ -145,7 +145,7 @@ describe('a known device', () => {
     }
   })
 
-  test('createSession 200 hides its cookie from scripts, other sites and other paths', async () => {
+  test('createSession 200 sets a device cookie that is hidden from scripts, other sites and other paths', async () => {
     const plain = await start()
     const { cookie, attributes } = cookieIn(await plain.signIn(right), 'device')
     expect(cookie).toMatch(/^axle_device=[\w.-]+$/)
@@ -162,7 +162,7 @@ describe('a known device', () => {
   })
 })
 
-test('createSession 200 after several sign-ins succeeded and several failed because of an outage', async () => {
+test('createSession 200 when earlier sign-ins succeeded or failed only because of an outage', async () => {
   const proxy = await door.proxy(door.upstream.url)
   const { signIn } = await start({
     KEYCLOAK_URL: `http://127.0.0.1:${proxy.port}`,

@@ -62,7 +62,7 @@ describe('signing in', () => {
     }
   })
 
-  test('createSession 401 for an account with a second factor, with the message for wrong passwords', async () => {
+  test('createSession 401 for an account with a second factor, with the same message as for a wrong password', async () => {
     const bob = await openAccount(passkey)
     const [right, wrong] = [
       await browser.signIn(bob),
@@ -137,7 +137,7 @@ describe('signing out', () => {
     expect((await browser.signedIn()).headers.get('clear-site-data')).toBeNull()
   })
 
-  test('sign-out with an old cookie ends the session that has been renewed since', async () => {
+  test('sign-out with an old cookie ends the session even if it has been renewed since', async () => {
     const bob = await openAccount()
     const { cookie } = browser.cookieIn(await browser.signedIn(bob))
     const renewed = browser.cookieIn(await browser.refresh(cookie)).cookie

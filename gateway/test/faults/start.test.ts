@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-test('start fails when the environment is invalid, and names every variable but no value', async () => {
+test('start fails when the environment is invalid, and the error names every variable but no value', async () => {
   const wrong = {
     SESSION_SECRET: 'too-short',
     GATEWAY_CLIENT_SECRET: '',
@@ -90,7 +90,7 @@ async function holdCall(url: string) {
   return { response: await until('the service is asked', () => held), asked }
 }
 
-test('stopped gateway completes requests in flight and exits with 0', async () => {
+test('stopping gateway completes requests in flight and exits with 0', async () => {
   const gateway = await door.start()
   const { response, asked } = await holdCall(gateway.url)
   const stopped = gateway.stop()
@@ -157,7 +157,7 @@ test('restart of a service loses no request', async () => {
   expect(await gateway.stop()).toBe(0)
 })
 
-test('stopped gateway is not ready, but serves new requests during the stop delay', async () => {
+test('stopping gateway is not ready, but still serves new requests during the stop delay', async () => {
   const gateway = await door.start({ STOP_DELAY_SECONDS: '5' })
   expect((await call(gateway.healthUrl, 'GET /readyz')).status).toBe(200)
   const { response, asked } = await holdCall(gateway.url)

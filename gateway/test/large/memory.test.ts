@@ -13,8 +13,8 @@ const mebibyte = 1024 * 1024
 /** Memory limit of the gateway's container: see `mem_limit` in docker-compose.yml. */
 const limitMebibytes = 144
 /**
- * Memory of a gateway that has rendered a page of each kind. A gateway that runs from its source files needs more than
- * the container's bundle.
+ * Memory of a gateway that has rendered a page of each kind. A gateway that runs from its source files needs more
+ * memory than the container's bundle.
  */
 const baseMebibytes = 76
 const clients = 8
@@ -59,7 +59,9 @@ function answer(url: string, send: (body: unknown) => void): void {
   else send({ ...described(pathname.slice('/services/'.length)), fits: many })
 }
 
-/** Writes a change, because the gateway caches responses only when it knows the catalogue's cache generation. */
+/**
+ * Records a catalogue change, because the gateway caches responses only if it knows the catalogue's cache generation.
+ */
 async function noteChange(): Promise<void> {
   const { REDIS_URL = '', TOPIC_PREFIX = '' } = door.settings
   const redis = new Redis(REDIS_URL)

@@ -30,7 +30,7 @@ const get = (path: string, headers: Record<string, string> = {}) => ask(gateway.
 const addressesIn = (text: string) =>
   [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
-test('sitemap 503 while the catalogue is unavailable, but robots.txt and the sitemap of pages 200', async () => {
+test('sitemap 503 while the catalogue is unavailable, but robots.txt and the page sitemap 200', async () => {
   door.upstream.answer((_seen, _response, request) => request.socket.destroy())
   const away = await get('/sitemap.xml')
   expect([away.status, away.headers['retry-after']]).toEqual([503, '5'])
@@ -39,7 +39,7 @@ test('sitemap 503 while the catalogue is unavailable, but robots.txt and the sit
   expect((await get('/robots.txt')).status).toBe(200)
 })
 
-test('sitemap lists every part in files of at most 50,000, and requests each part once', async () => {
+test('sitemap lists every part in files of at most 50,000 parts, and requests each part once', async () => {
   door.upstream.calls.length = 0
   door.upstream.answer(({ url }, response) => {
     const after = new URL(url, 'http://catalogue.test').searchParams.get('after')

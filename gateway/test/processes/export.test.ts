@@ -75,7 +75,7 @@ test('exportProfile 200 returns all data in one file, with 10,000 orders page by
   )
 })
 
-test('export requests no more pages than fit into buffers while its reader is slow', async () => {
+test('export requests only as many pages as fit into buffers while the reader is slow', async () => {
   const before = bookingCalls().length
   const token = await stage.issuer.token(person())
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' }

@@ -67,7 +67,7 @@ test('home page contains the first products and reviews, requested once whatever
   expect(asked()).toEqual(['/products?limit=6', '/reviews'])
 })
 
-/** Writes a change, so that the catalogue's cache generation is known. */
+/** Records a catalogue change, so that the gateway knows the catalogue's cache generation. */
 async function noteChange(): Promise<void> {
   const { REDIS_URL = '', TOPIC_PREFIX = '' } = door.settings
   const redis = new Redis(REDIS_URL)

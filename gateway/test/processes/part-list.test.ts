@@ -71,7 +71,7 @@ test('list page with a page number is left to the script, which knows how many p
   expect(asked()).toEqual([])
 })
 
-test('URLs with the same catalogue query send one request to the catalogue', async () => {
+test('requests for URLs with the same catalogue query share one request to the catalogue', async () => {
   const gateway = await door.start()
   const paths = Array.from({ length: 30 }, (_none, index) => `/parts?utm_source=${index}`)
   const made = await Promise.all(paths.map((path) => fetchPageData(gateway, path)))
@@ -122,7 +122,7 @@ test.each(['/parts/', '/PARTS'])('%s 301 to the list without calling a service',
   expect(asked()).toEqual([])
 })
 
-test('requests for list pages count towards the limit of the IP address', async () => {
+test('requests for list pages count towards the rate limit per IP address', async () => {
   const settings = { RATE_LIMIT_PER_MINUTE: '2', TOPIC_PREFIX: 'list-limit.' }
   const strict = await untilCounting(await door.start(settings))
   const statuses = []

@@ -108,7 +108,7 @@ test('operation that requires no recent sign-in works long after the sign-in', a
   expect((await askAgo(600, 'GET /api/profile', undefined)).status).toBe(200)
 })
 
-test('gateway rejects admins without a required second factor, but not other users', async () => {
+test('gateway rejects admin operations without a required second factor, but not other operations', async () => {
   const strict = await door.start({ ADMIN_SECOND_STEP: 'true' })
   const asAdmin = async (amr: unknown, what: string) => {
     const { status, body } = await call(strict.url, what, {

@@ -23,7 +23,7 @@ async function fetchPolicy(path: string, url = gateway.url) {
   return { policy, headers }
 }
 
-test('page may load from and connect to only the shop and the identity provider', async () => {
+test('page may load from and connect to the shop and the identity provider only', async () => {
   const strict = await door.start({ TOKEN_ISSUER: `${identity}/realms/axle` })
   const { policy, headers } = await fetchPolicy('/home', strict.url)
   expect(policy).toEqual({
@@ -71,7 +71,7 @@ test('scripts, styles and fonts have no page policy, and may load nothing themse
   }
 })
 
-test('page with Stripe only reports violations of Trusted Types', async () => {
+test('page with Stripe reports violations of Trusted Types instead of blocking them', async () => {
   const shop = await door.start({
     PAYMENT_PROVIDER: 'stripe',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -113,7 +113,7 @@ test.each(['/api/services', '/api/docs/'])(
   },
 )
 
-test('pages over https make browsers require https from then on', async () => {
+test('pages served over https tell browsers to require https from then on', async () => {
   const secure = await door.start({ PUBLIC_URL: 'https://shop.test' })
   const { policy, headers } = await fetchPolicy('/home', secure.url)
   expect(policy['upgrade-insecure-requests']).toEqual([])

@@ -60,7 +60,7 @@ export type Door = Awaited<ReturnType<typeof openDoor>>
 
 /**
  * Like `openDoor`, but the gateways accept tokens from the test run's Keycloak. Sign-in limits are high and the timeout
- * is long.
+ * for Keycloak is long.
  */
 export function openIdentityDoor(): Promise<Door> {
   const { KEYCLOAK_URL, TOKEN_ISSUER = `${KEYCLOAK_URL}/realms/axle` } = testEnvironment()

@@ -69,7 +69,7 @@ describe('slow senders', () => {
 })
 
 describe('many connections', () => {
-  test('connections above the limit of an IP address are closed, while other addresses are served', async () => {
+  test('connections above the limit per IP address are closed, while other IP addresses are served', async () => {
     const { url, output } = await door.start({ CONNECTIONS_PER_ADDRESS: '5' })
     const greedy = await openMany(url, 5, '127.0.0.2')
     expect(await asked(url, '127.0.0.2')).toBe('refused')

@@ -77,7 +77,7 @@ test('part page 503 while the catalogue never responds, and 200 as soon as it re
   expect((await get(path)).status).toBe(200)
 })
 
-test('new build is used without a restart, and without a renderer the page is empty', async () => {
+test('new build is used without a restart, and part pages are empty if it has no renderer', async () => {
   door.upstream.answer(selling({ ...bulb, _id: 'n-1' }, { ...bulb, _id: 'n-2' }))
   await get('/parts/clearbeam-h7-n-1')
   const frame = join(folder, 'dist/server/part-frame.json')
@@ -90,7 +90,7 @@ test('new build is used without a restart, and without a renderer the page is em
   await writeFile(frame, JSON.stringify({ template: '<!doctype html><title>Part</title>{}' }))
 })
 
-test('requests for part pages count towards the limit of the IP address', async () => {
+test('requests for part pages count towards the rate limit per IP address', async () => {
   door.upstream.answer(selling(bulb))
   const settings = { RATE_LIMIT_PER_MINUTE: '2', TOPIC_PREFIX: 'parts-limit.' }
   const strict = await untilCounting(await door.start(settings))

@@ -1,9 +1,9 @@
-"""Cuts the two font files of this folder out of Archivo's variable font.
+"""Creates the two font files in this folder as subsets of Archivo's variable font.
 
     pip install fonttools==4.68.0 brotli
     python3 cut.py 'Archivo[wdth,wght].ttf'
 
-Only `../base.css` defines which characters each file contains. Interpolated outlines may deviate by `TOLERANCE`, which
+The characters in each file are defined only in `../base.css`. Interpolated outlines may deviate by `TOLERANCE`, which
 is not visible. Character widths are exact.
 """
 
