@@ -2,7 +2,7 @@ import { isUndecided, toProblem } from './problem.ts'
 
 const refusal = { type: 'x', title: 'Conflict', status: 409, detail: 'Changed', instance: 'r1' }
 
-test('toProblem finds the problem in an RTK Query error and returns a problem unchanged', () => {
+test('toProblem extracts the problem from an RTK Query error and returns a bare problem unchanged', () => {
   expect(toProblem({ status: 409, data: refusal })).toBe(refusal)
   expect(toProblem(refusal)).toBe(refusal)
 })

@@ -5,7 +5,7 @@ beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 21) }))
 afterEach(() => jest.useRealTimers())
 
 test.each(['change', 'publishAsOtherTab'] as const)(
-  'renew adopts a token that another tab fetched during the wait (%s)',
+  'renew() adopts a token that another tab fetched during the wait (%s)',
   async (way) => {
     const refresh = jest.fn(client().refresh)
     const other = { token: makeToken({ mark: 'other tab' }), way: 'password' } as const

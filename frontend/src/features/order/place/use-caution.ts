@@ -6,7 +6,7 @@ import { useState } from 'react'
  */
 export function useCaution(caution: string | null) {
   const [said, setSaid] = useState<string | null>(null)
-  /** Shows the warning if it has not been shown before, and returns whether that was the case. */
+  /** Shows the warning unless it has been shown before. Returns whether it is shown for the first time. */
   const say = () => {
     if (caution === null || caution === said) return false
     setSaid(caution)

@@ -42,7 +42,7 @@ test("listYears returns a model's years newest first, and listEngines returns th
   expect(listEngines(vehicles, emptyChoice)).toEqual([])
 })
 
-test('chosen resets the later steps when an earlier step changes', () => {
+test('chosen() resets the later steps when an earlier step changes', () => {
   expect(chosen(whole, 'vehicleMake', 'VW', vehicles)).toEqual({
     ...emptyChoice,
     vehicleMake: 'VW',
@@ -66,7 +66,7 @@ test.each<[Partial<FitmentChoice>, 'vehicleYearFrom' | 'vehicleYearTo', string, 
   expect(`${next.vehicleYearFrom}–${next.vehicleYearTo}`).toBe(years)
 })
 
-test('chosen removes the engine if the new years do not offer it', () => {
+test('chosen() removes the engine if it is not available in the new years', () => {
   const one = { ...whole, vehicleEngine: '2.0 L' }
   expect(chosen(one, 'vehicleYearTo', '2006', vehicles).vehicleEngine).toBe('')
   expect(chosen(one, 'vehicleYearTo', '2009', vehicles).vehicleEngine).toBe('2.0 L')
