@@ -107,7 +107,7 @@ type Table = Readonly<{
   /** HTML file for all routes that require a sign-in. It is empty until its script runs. */
   shell: string
   missing: string
-  /** URL paths that search engines may list. */
+  /** URL paths that search engines may index. */
   indexed: readonly string[]
   /** Path prefixes that search engines must skip. */
   unlisted: readonly string[]

@@ -21,7 +21,7 @@ test('toProblem keeps the response status when the body is not a problem', () =>
   expect(toProblem({ status: 500, data: null }).status).toBe(500)
 })
 
-test.each([undefined, null, 'text', 5, {}])('toProblem returns a text for %j', (error) => {
+test.each([undefined, null, 'text', 5, {}])('toProblem returns a message for %j', (error) => {
   expect(toProblem(error).detail).not.toBe('')
 })
 

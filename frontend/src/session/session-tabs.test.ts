@@ -29,7 +29,7 @@ test.each(['change', 'publishAsOtherTab'] as const)(
 test.each([
   ['a token', 200],
   ['a refusal', 401],
-])('renew keeps the sign-out from another tab if %s arrives', async (_what, status) => {
+])('renew() keeps the sign-out from another tab if %s arrives', async (_what, status) => {
   const opened = openSession(
     {
       client: client({

@@ -122,7 +122,7 @@ export function getTargetHref({ target }: AuditEntry): string | undefined {
   }
 }
 
-/** Returns the IP address from which a change was made. For a change in the Keycloak console, it adds a note. */
+/** Returns the IP address from which a change was made, with a note if it was made in the Keycloak console. */
 export function formatPlace({ place, address }: AuditEntry): string {
   const known = address ?? 'Address not known'
   return place === 'console' ? `${known}, in the Keycloak console` : known

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Shows a warning before an order, but only once. The next click on the submit button continues with the order.
+ * Shows a warning before an order is placed, but only once. The next click on the submit button continues with the
+ * order.
  * @param caution null if there is no warning
  */
 export function useCaution(caution: string | null) {

@@ -43,8 +43,8 @@ function splitText(text: string, separator: string): string[][] {
 }
 
 /**
- * Rates how well a separator splits the lines. The rating is the number of separators in all lines that have the same
- * number of cells.
+ * Rates how well a separator splits the lines. Lines are grouped by their number of cells. The rating is the number of
+ * separators in the group that contains the most.
  */
 function rate(records: readonly (readonly string[])[]): number {
   const counts = Map.groupBy(

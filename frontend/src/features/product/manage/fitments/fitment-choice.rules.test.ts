@@ -61,7 +61,7 @@ test.each<[Partial<FitmentChoice>, 'vehicleYearFrom' | 'vehicleYearTo', string, 
   [{ vehicleYearTo: '2010' }, 'vehicleYearFrom', '2009', '2009–2010'],
   [{}, 'vehicleYearFrom', '', '–'],
   [{}, 'vehicleYearTo', '2010', '2006–2010'],
-])('chosen with %j, when %s becomes %j, gives the years: %s', (differing, name, value, years) => {
+])('chosen() for %j with %s set to %j returns the years %s', (differing, name, value, years) => {
   const next = chosen({ ...whole, ...differing }, name, value, vehicles)
   expect(`${next.vehicleYearFrom}–${next.vehicleYearTo}`).toBe(years)
 })
