@@ -23,7 +23,7 @@ async function sumGzipBytes(folder: string, files: Iterable<string>): Promise<nu
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** Returns the page modules. The browser loads a page's module when the user first visits that page. */
+/** Returns the names of the page modules. The browser loads a page's module when the user first visits that page. */
 function pagesIn(manifest: Manifest): string[] {
   return Object.keys(manifest).filter((name) => /^src\/pages\/\w+Page\.tsx$/.test(name))
 }

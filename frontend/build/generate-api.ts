@@ -39,5 +39,5 @@ const source = await generateEndpoints({
 })
 if (typeof source !== 'string') throw new Error('The generator wrote no source.')
 
-// The generator omits the file extension, which this project's imports require.
+// The generated import has no file extension, but this project's imports require one.
 await writeFile(target, header + source.replace('./base-api', './base-api.ts'))

@@ -12,7 +12,7 @@ type BuiltFile = Readonly<{
 /**
  * Adds a content hash to the name of a built file and updates the page that loads the file. Browsers can then cache the
  * file permanently.
- * @param folder build folder; the function must run before pages are rendered from its index.html
+ * @param folder build folder. Call the function before any page is rendered from the folder's index.html
  * @param added text to append to the file
  * @throws Error if the page does not load the file
  */

@@ -7,7 +7,8 @@ import { withTags } from './template.ts'
 
 const halves = [undefined, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]
 
-// If the reviews include a rating distribution, the stars become a button with details, which needs more styles.
+// With a rating distribution, the stars become a button that shows the distribution. This button needs additional
+// styles.
 const distribution = [0, 0, 0, 1, 1]
 
 const listed = [...halves.map((average) => ({ average })), { average: 4.5, distribution }].map(

@@ -25,7 +25,8 @@ const folderOfPages = 'pages'
 /** Folder for the modules that the gateway uses to render pages. Browsers cannot access this folder. */
 const folderOfServer = 'server'
 /**
- * Page modules that the gateway renders, by HTML frame. The part frame is last, because the gateway watches its file.
+ * Page modules that the gateway renders, by HTML frame. The part frame is written last, because the gateway reloads all
+ * frames when the part frame's file changes.
  */
 const framed = {
   home: 'src/pages/HomePage.tsx',
@@ -106,7 +107,7 @@ type Table = Readonly<{
   /** HTML file for all routes that require a sign-in. It is empty until its script runs. */
   shell: string
   missing: string
-  /** URL paths that search engines may list. */
+  /** URL paths that search engines may index. */
   indexed: readonly string[]
   /** Path prefixes that search engines must skip. */
   unlisted: readonly string[]

@@ -6,8 +6,8 @@ function decode(text: string): string {
 }
 
 /**
- * Moves style attributes, which the content security policy forbids, into style sheet rules. React never changes the
- * attribute that replaces a style attribute, so each rule applies as long as its element exists.
+ * Moves style attributes, which the content security policy forbids, into style sheet rules. Another attribute refers
+ * to the rule. React never changes this attribute, so the rule applies as long as the element exists.
  */
 export function createStyleRules() {
   const names = new Map<string, string>()

@@ -1,5 +1,5 @@
-// Loaded after the identity provider has responded. In a hidden frame, it sends the result of a silent sign-in to the
-// page. In a popup, it notifies the shop's other windows that the user has signed in again.
+// Runs after the identity provider has responded. In a hidden frame, this script sends the result of a silent sign-in
+// to the page. In a popup, it notifies the shop's other windows that the user has signed in again.
 if (parent === window) {
   new BroadcastChannel('axle-sign-in-again').postMessage('done')
   addEventListener('DOMContentLoaded', () => {

@@ -7,8 +7,8 @@ try {
   // Storage is blocked or its content is invalid, so the page uses the system theme.
 }
 
-// The shop submits forms with JavaScript. If a form were submitted before that script runs, the browser would put the
-// form fields, including any password, into the URL.
+// The shop submits forms with JavaScript. If a form were submitted before the shop's scripts have loaded, the browser
+// would put the form fields, including any password, into the URL.
 addEventListener(
   'submit',
   (event) => {
@@ -22,7 +22,7 @@ addEventListener(
 // This file loads separately from the other scripts, so it can report that they are missing.
 const noticeId = 'script-missing'
 
-/** Shows a notice that one of the page's scripts failed to load. If the notice is already visible, it does nothing. */
+/** Shows a notice that one of the page's scripts failed to load. Does nothing if the notice is already visible. */
 function sayScriptMissing() {
   if (document.getElementById(noticeId) !== null) return
   const notice = document.createElement('p')

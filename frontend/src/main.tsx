@@ -33,8 +33,8 @@ if (answers !== null) for (const action of answersKept(answers)) store.dispatch(
 const served = store.getState()
 
 /**
- * Wraps the app. An additional sibling component would instead change the element ids that React generated for the
- * prerendered page.
+ * Refetches the home page's data after hydration. This component wraps the app, because a sibling component would
+ * change the ids that React generates, which must match those in the prerendered page.
  */
 const Hydrated = ({ children }: Readonly<{ children: ReactNode }>) => {
   useEffect(() => {

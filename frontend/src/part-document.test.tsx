@@ -91,7 +91,7 @@ test('partDocument contains all pictures in order and uses the first picture for
   expect(sources.slice(0, 4)).toEqual([addresses[0], ...addresses])
 })
 
-test('partDocument replaces inline styles that have a style sheet rule with the rule names', async () => {
+test('partDocument replaces each inline style that has a style sheet rule with a reference to the rule', async () => {
   const html = await renderPart({ named, tool })
   const style = / style="([^"]*)"/.exec(html)?.[1] ?? ''
   expect(style).not.toBe('')

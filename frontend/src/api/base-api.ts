@@ -144,7 +144,7 @@ function getStatus(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'status' in error ? error.status : null
 }
 
-/** Empty API that the generated endpoints are injected into. */
+/** Empty API into which the generated endpoints are injected. */
 export const baseApi = createApi({
   reducerPath: 'shop',
   keepUnusedDataFor: keepUnusedSeconds,

@@ -5,8 +5,8 @@ type Meta = FetchBaseQueryMeta | undefined
 const header = (meta: Meta, name: string) => meta?.response?.headers.get(name) ?? null
 
 /**
- * Returns the total number of items in a list from the response headers. Without these headers, it returns the number
- * of items on the page.
+ * Returns the total number of items in a list from the response headers. Returns the number of items on the page if the
+ * response has no such header.
  */
 export function totalCount(meta: Meta, page: readonly unknown[]): number {
   return Number(header(meta, 'x-total-count') ?? page.length)

@@ -2,7 +2,7 @@ import { isUndecided, toProblem } from './problem.ts'
 
 const refusal = { type: 'x', title: 'Conflict', status: 409, detail: 'Changed', instance: 'r1' }
 
-test('toProblem finds the problem in an RTK Query error and returns a problem unchanged', () => {
+test('toProblem extracts the problem from an RTK Query error and returns a bare problem unchanged', () => {
   expect(toProblem({ status: 409, data: refusal })).toBe(refusal)
   expect(toProblem(refusal)).toBe(refusal)
 })
@@ -21,7 +21,7 @@ test('toProblem keeps the response status when the body is not a problem', () =>
   expect(toProblem({ status: 500, data: null }).status).toBe(500)
 })
 
-test.each([undefined, null, 'text', 5, {}])('toProblem returns a text for %j', (error) => {
+test.each([undefined, null, 'text', 5, {}])('toProblem returns a message for %j', (error) => {
   expect(toProblem(error).detail).not.toBe('')
 })
 

@@ -25,6 +25,9 @@ test.each([500, 503, 429, 'FETCH_ERROR', 'TIMEOUT_ERROR'])(
   },
 )
 
-test.each([400, 401, 403, 404, 409, 422, 'PARSING_ERROR', null])('no retry after %j', (status) => {
-  expect(isWorthRetrying({ isRead: true, status, attempt: 1 })).toBe(false)
-})
+test.each([400, 401, 403, 404, 409, 422, 'PARSING_ERROR', null])(
+  'isWorthRetrying does not retry reads after %j',
+  (status) => {
+    expect(isWorthRetrying({ isRead: true, status, attempt: 1 })).toBe(false)
+  },
+)

@@ -8,7 +8,7 @@ import { LoadingPage } from '../lib/LoadingPage.tsx'
 import { useSession, useSessionState } from '../session/SessionProvider.tsx'
 import { forAdminsOnly } from './for-admins-only.ts'
 
-/** Shows its pages to admins only. Other users are signed out, which redirects them to /login. */
+/** Shows the nested pages to admins only. Other users are signed out, which redirects them to /login. */
 export const RequireAdmin = () => {
   const session = useSession()
   const state = useSessionState()

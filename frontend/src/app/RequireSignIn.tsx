@@ -5,7 +5,8 @@ import { useSessionState } from '../session/SessionProvider.tsx'
 import { forAdminsOnly } from './for-admins-only.ts'
 
 /**
- * Shows its pages to signed-in users only. Visitors are redirected to /login, and return to the page after signing in.
+ * Shows the nested pages to signed-in users only. Visitors are redirected to /login, and return to the page after
+ * signing in.
  */
 export const RequireSignIn = () => {
   const session = useSessionState()

@@ -71,7 +71,7 @@ test('RequireAdmin signs out a user who is not an admin and redirects to /login'
   expect(calls.some(({ path }) => path === '/user')).toBe(false)
 })
 
-test('RequireSignIn opens the dashboard after sign-in when an admin page had signed the user out', async () => {
+test('RequireSignIn opens the dashboard after the next sign-in when an admin page has signed the user out', async () => {
   const { path, search } = await renderShop({
     at: '/dashboad/users',
     email,

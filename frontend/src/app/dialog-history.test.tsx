@@ -45,7 +45,7 @@ test('closing a dialog with its button leaves no history entry', async () => {
   await waitFor(() => expect(path()).toBe('/dashboad'))
 })
 
-test('Back button returns from a dialog to the one that it replaced, then closes that one', async () => {
+test('Back button reopens the dialog that the current one replaced, and the next click closes it', async () => {
   const { router, path } = await openOrder()
   await router.navigate('/dashboad')
   await userEvent.click(await screen.findByRole('button', { name: 'Details' }))
@@ -70,7 +70,7 @@ test('Back button on the payment page of a new order opens the product page', as
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('Back button closes the dialog of a page that the user left while it was open', async () => {
+test('Back button skips the history entry of a dialog that was open when the user left the page', async () => {
   const { router, path } = await openOrder()
   await router.navigate('/blog')
   await waitFor(() => expect(path()).toBe('/blog'))

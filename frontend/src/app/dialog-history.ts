@@ -5,7 +5,10 @@ type Router = ReturnType<typeof createBrowserRouter>
 type Close = () => void
 type KeepDialog = (close: Close) => () => void
 
-/** State field that marks the history entry of open dialogs. The history entry before it belongs to the page. */
+/**
+ * Field in the router state that marks the history entry added for open dialogs. The entry before the marked one
+ * belongs to the page.
+ */
 const mark = 'isUnderDialog'
 
 /**
@@ -54,8 +57,8 @@ export function createDialogHistory(router: Router): KeepDialog {
     queueMicrotask(adjust)
     return () => {
       open.splice(open.indexOf(close), 1)
-      // The history is updated only afterwards, so that a dialog that immediately replaces the closed dialog can reuse
-      // its history entry.
+      // The history is updated in a microtask, so that a dialog that immediately replaces the closed one can reuse its
+      // history entry.
       queueMicrotask(adjust)
     }
   }

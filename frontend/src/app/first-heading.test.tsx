@@ -60,7 +60,7 @@ afterEach(stopWatching)
 
 const cases = Object.entries(moments).flatMap(([moment, answers]) =>
   pages.flatMap(({ at, access }) =>
-    // Only admin pages wait for the user's role, so the cases about the role do not apply to other pages.
+    // Only admin pages wait for the user's role, so other pages skip the cases in which only the role is known.
     access !== 'admin' && moment.includes('the role') ? [] : [{ at, access, moment, answers }],
   ),
 )

@@ -94,7 +94,7 @@ test('garage sends an unsent change after the page is reloaded', async () => {
   await waitFor(() => expect(account.ids()).toEqual([accord._id, civic._id]))
 })
 
-test('garage sends a change only once if it is permanently refused', async () => {
+test('garage resends a permanently refused change only together with the next change', async () => {
   const account = fakeAccount()
   const shop = await openGarage(ada, {
     ...account.answers,

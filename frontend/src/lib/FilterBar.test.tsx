@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom'
 import { FilterBar } from './FilterBar.tsx'
 
-/** A list that stores the search in the URL, as the pages of the shop do. */
+/** A list that stores the search in the URL, as the shop's pages do. */
 const List = () => {
   const [words, setWords] = useSearchParams()
   return (

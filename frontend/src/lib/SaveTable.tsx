@@ -19,7 +19,7 @@ type SaveTableProps<Line> = Readonly<{
   name: string
   /** Noun for the lines, such as 'orders', for the notice about omitted lines. */
   lines: string
-  /** Fetches the page after the given cursor, or the first page. Throws the API's error. */
+  /** Fetches the page after the given cursor, or the first page if there is no cursor. Throws the API's error. */
   fetchPage: (part: Part) => Promise<Page<Line>>
   toCsv: (lines: readonly Line[]) => string
 }>

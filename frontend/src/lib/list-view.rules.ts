@@ -14,7 +14,7 @@ export function readDay(words: URLSearchParams, name: string): string {
   return day.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
 }
 
-/** Reads the page number, which starts at 1, from the query string. For an invalid value, it returns the first page. */
+/** Reads the page number, which starts at 1, from the query string. Returns 1 for an invalid value. */
 export function readPage(words: URLSearchParams, last = Number.POSITIVE_INFINITY): number {
   const page = Number(words.get('page') ?? '1')
   return Number.isInteger(page) && page > 0 && page <= last ? page : 1
@@ -47,7 +47,8 @@ export function toTableSort({ column, isDescending }: Sorted<string>): TableSort
 }
 
 /**
- * Converts the table's sort order to the list's format. Returns `otherwise` if the list cannot be sorted by the column.
+ * Converts the table's sort order to the list's format. If the list cannot be sorted by the column, the column
+ * `otherwise` is used instead.
  */
 export function readSort<Column extends string>(
   { columnId, direction }: TableSort,

@@ -27,7 +27,7 @@ test('loadChunk rejects after two minutes', async () => {
   jest.useRealTimers()
 })
 
-test('loadChunk loads the code after the browser has painted the click', async () => {
+test('loadChunk loads the code only after the click has been handled', async () => {
   const load = jest.fn(() => Promise.resolve('page'))
   const loaded = loadChunk('home', load)
   await Promise.resolve()

@@ -5,7 +5,7 @@ export function formatDollars(dollars: number): string {
   return dollarFormat.format(dollars)
 }
 
-/** Returns the total price of several units in dollars. It calculates in whole cents to avoid rounding errors. */
+/** Returns the total price of several units in dollars, calculated in whole cents to avoid rounding errors. */
 export function totalDollars(priceDollars: number, quantity: number): number {
   return (Math.round(priceDollars * 100) * quantity) / 100
 }

@@ -5,7 +5,7 @@ export const wantedPartMark = (id: string) => ({ 'data-wanted-part': id })
 
 /**
  * Remembers the part whose order link the user clicks, even if the user then signs in at the identity provider. This
- * function must run before the page's script loads, because the link already works by then.
+ * function must run before the page's script loads, because the link works even without the script.
  */
 export function rememberWantedParts(): void {
   const remember = ({ target }: Event): void => {

@@ -43,7 +43,7 @@ async function fill(name = 'Track pads', modelledOn: string = sampleTool.name) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('AddProductPage rejects a malformed supplier email and offers the tools as templates', async () => {
+test('AddProductPage rejects a malformed supplier email address and offers the tools as templates', async () => {
   const { calls } = await openForm()
   await userEvent.type(await screen.findByLabelText('Email'), 'supplier-at-axle')
   await press('Add Product')

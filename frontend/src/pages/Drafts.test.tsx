@@ -40,7 +40,7 @@ async function leaveReview(email: string): Promise<void> {
   cleanup()
 }
 
-test('ReviewPage restores an unpublished review after a reload, and clears the draft when it is published', async () => {
+test('ReviewPage restores an unpublished review after a reload, and clears the draft on publication', async () => {
   await leaveReview(ada)
   await openReview(ada)
   expect(await review()).toHaveValue(words)

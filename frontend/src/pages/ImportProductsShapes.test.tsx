@@ -104,7 +104,7 @@ test.each([
 
 test.each([
   ['supplier-utf8.csv', 'EUR'],
-  // In this file, the byte 0xAC replaces the Windows-1252 euro sign.
+  // In this file, the currency symbol is the byte 0xAC instead of the Windows-1252 euro sign.
   ['supplier-windows-1252.csv', '¬'],
 ])(
   'ImportProductsPage reads the letters, decimals and currency of %s and stores its mapping',

@@ -181,7 +181,7 @@ test.each([
   ['opened the account and could not sign in', inTurn(opened, taken), inTurn(away, welcomed)],
   ['opened the account but lost its response', inTurn(away, taken), inTurn(welcomed)],
   ['opened nothing', inTurn(away, opened), inTurn(welcomed)],
-])('SignUpPage succeeds at the next click if the sign-up %s', async (_, signUp, signIn) => {
+])('SignUpPage succeeds on the next click if the sign-up %s', async (_, signUp, signIn) => {
   const { path } = await renderShop({
     at: '/signup',
     answers: { ...welcome, 'POST /signup': signUp, 'POST /session': signIn },

@@ -76,7 +76,7 @@ test('ManageProductsPage keeps the selection when the admin opens another page o
   expect(screen.getByText('2 selected', { selector: 'span' })).toBeVisible()
 })
 
-test('BulkModal previews a change, applies it with progress, and undoes it', async () => {
+test('BulkModal previews a change, applies it, shows its progress and can undo it', async () => {
   const steps: BulkReport[] = [done]
   const { calls } = await openPage(
     {

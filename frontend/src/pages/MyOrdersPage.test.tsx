@@ -118,7 +118,7 @@ test("OrderDrawer shows an order's progress and actions", async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('Order again opens the order dialog for the same product', async () => {
+test('Order again button opens the order dialog for the same product', async () => {
   const { path } = await renderShop({
     at: '/dashboad',
     email,

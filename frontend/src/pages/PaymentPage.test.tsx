@@ -148,7 +148,7 @@ test('PaymentPage does not mention another tab when its own response was lost', 
     'POST /booking/order-1/payment': () => {
       presses += 1
       if (presses === 1) return problem(503, 'The answer was lost.')
-      // Although its response was lost, the API processed the first request. This second request uses a different card.
+      // The API processed the first request, although its response was lost. The second request uses a different card.
       state.order = buyersOrder('paying')
       return problem(409, 'The order is being paid, so it cannot be paid now.')
     },

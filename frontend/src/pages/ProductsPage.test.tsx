@@ -179,7 +179,7 @@ test('ProductsPage shows the rating on a card and links its name to the product'
   expect(rows).toEqual(['5 stars6', '4 stars4', '3 stars1', '2 stars1', '1 star0'])
 })
 
-test('ProductsPage shows a part chosen on the home page above its list, but only once', async () => {
+test('ProductsPage shows a part chosen on the home page above the list, but only once', async () => {
   sessionStorage.setItem('axle-wanted-part', sampleTool._id)
   const answers = {
     'GET /products': { body: productPage([]) },

@@ -29,7 +29,7 @@ const inPages = ({ query }: SeenCall) => {
   return { body: productPage(many.slice(start, start + 24), { total: many.length, ...next }) }
 }
 
-test('Show more adds a page, reload keeps the pages, and Back removes a page', async () => {
+test('ProductsPage adds a page on Show more, keeps the pages after a reload, and removes a page on Back', async () => {
   const { calls, router, search } = await open(inPages)
   expect(await screen.findByText('Bulb 47')).toBeVisible()
   expect(screen.getByText('60 parts')).toBeVisible()

@@ -51,7 +51,7 @@ const button = () => screen.findByRole('button', { name: 'Download my data' })
 
 afterEach(() => jest.restoreAllMocks())
 
-test('MyData saves all stored data as a file and confirms it', async () => {
+test('MyData saves all stored data as a file and shows a confirmation', async () => {
   const files = watchFiles()
   await open({ body: data })
   await userEvent.click(await button())

@@ -155,7 +155,7 @@ test('HomePage shows the shop’s reply below a review', async () => {
 test.each([
   [true, 'Thank you, your review is shown once we have read it'],
   [undefined, 'Thank you, your review is published'],
-])('ReviewPage states if the review is published (pending: %s)', async (pending, words) => {
+])('ReviewPage states whether the review is published (pending: %s)', async (pending, words) => {
   await renderShop({
     at: '/dashboad/review',
     email,

@@ -114,7 +114,7 @@ test('SalesReportPage shows an error for an invalid custom range and loads the c
   expect(await screen.findByText('+25% against the 10 days before')).toBeVisible()
 })
 
-test('SalesReportPage shows that the range has no orders and that the figures are being rebuilt', async () => {
+test('SalesReportPage shows notices when the range has no orders and the figures are being recalculated', async () => {
   const totals = { revenue: 0, gross: 0, refunded: 0, placed: 0, paid: 0 }
   const nothing = { totals, before: totals, bestSellers: [], rebuilding: true }
   await openReport({

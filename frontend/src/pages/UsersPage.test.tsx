@@ -118,7 +118,7 @@ test('UsersPage removes the admin role after confirmation', async () => {
   expect(await (await findRow(bo.email)).findByRole('button', { name: 'Make Admin' })).toBeVisible()
 })
 
-test('UsersPage shows the group that grants the admin role, and says to remove it in Keycloak', async () => {
+test('UsersPage shows the group that grants the admin role, and explains how to remove it in Keycloak', async () => {
   const adminThrough = [{ kind: 'group', name: 'Shop managers' }]
   const { calls } = await openAsAdmin('/dashboad/users', {
     'GET /user': listed([me, { ...bo, adminThrough }]),

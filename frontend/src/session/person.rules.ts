@@ -1,8 +1,8 @@
 import { readClaims } from './token.rules.ts'
 
 /**
- * The signed-in user according to the token. The services decide what an admin may do. When the role in the token
- * changes, the page therefore only refetches its data.
+ * The signed-in user according to the token. The services enforce the admin role. When the role in the token changes,
+ * the page only refetches its data.
  */
 export type Person = Readonly<{
   email: string

@@ -5,7 +5,7 @@ beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 21) }))
 afterEach(() => jest.useRealTimers())
 
 test.each(['change', 'publishAsOtherTab'] as const)(
-  'renew adopts a token that another tab fetched during the wait (%s)',
+  'renew() adopts a token that another tab fetched during the wait (%s)',
   async (way) => {
     const refresh = jest.fn(client().refresh)
     const other = { token: makeToken({ mark: 'other tab' }), way: 'password' } as const
@@ -29,7 +29,7 @@ test.each(['change', 'publishAsOtherTab'] as const)(
 test.each([
   ['a token', 200],
   ['a refusal', 401],
-])('renew keeps the sign-out from another tab if %s arrives', async (_what, status) => {
+])('renew() keeps the sign-out from another tab if %s arrives', async (_what, status) => {
   const opened = openSession(
     {
       client: client({

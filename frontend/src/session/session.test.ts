@@ -4,14 +4,14 @@ import { client, openSession, refusal, ticket } from '../testing/open-session.ts
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 21) }))
 afterEach(() => jest.useRealTimers())
 
-test('start leaves the user signed out when no sign-in is stored', async () => {
+test('start() leaves the user signed out when no sign-in is stored', async () => {
   const { session } = openSession()
   expect(session.state().status).toBe('starting')
   await session.start()
   expect(session.state()).toEqual({ status: 'signedOut', notice: null })
 })
 
-test('signIn registers the user with the shop and stores the token that the shop returns', async () => {
+test('signIn() registers the user with the shop and stores the token that the shop returns', async () => {
   const recorded = makeToken({ mark: 'recorded' })
   const { session, tickets } = openSession({
     client: client({ record: async () => ({ token: recorded }) }),
@@ -30,7 +30,7 @@ test('signIn registers the user with the shop and stores the token that the shop
   expect(tickets.read()).toEqual({ token: recorded, way: 'password' })
 })
 
-test('signIn throws the error message and stores nothing when the sign-in is refused', async () => {
+test('signIn() throws the error message and stores nothing when the sign-in is refused', async () => {
   const { session, tickets } = openSession({
     client: client({ signIn: () => Promise.reject(refusal(401, 'Invalid user credentials')) }),
   })
@@ -40,7 +40,7 @@ test('signIn throws the error message and stores nothing when the sign-in is ref
   expect(tickets.read()).toBeNull()
 })
 
-test('start uses a fresh stored token, which is renewed five minutes before it expires', async () => {
+test('start() uses a fresh stored token, which is renewed five minutes before it expires', async () => {
   const refresh = jest.fn(client().refresh)
   const { session, tickets } = openSession({ client: client({ refresh }) }, ticket(900))
   await session.start()
@@ -52,7 +52,7 @@ test('start uses a fresh stored token, which is renewed five minutes before it e
   expect(tickets.read()?.token).toBe(session.token())
 })
 
-test('start renews a stored token before using it when the token expires soon', async () => {
+test('start() renews a stored token before using it when the token expires soon', async () => {
   const refresh = jest.fn(client().refresh)
   const { session } = openSession({ client: client({ refresh }) }, ticket(60))
   await session.start()
@@ -60,7 +60,7 @@ test('start renews a stored token before using it when the token expires soon', 
   expect(session.state().status).toBe('signedIn')
 })
 
-test('start signs the user out with a notice when the renewal is refused', async () => {
+test('start() signs the user out with a notice when the renewal is refused', async () => {
   const { session, tickets } = openSession(
     { client: client({ refresh: () => Promise.reject(refusal(401)) }) },
     ticket(60),
@@ -74,7 +74,7 @@ test('start signs the user out with a notice when the renewal is refused', async
 })
 
 test.each([503, 500, 429, 0])(
-  'start keeps the session until the token expires when the renewal returns %d',
+  'start() keeps the session until the token expires when the renewal returns %d',
   async (status) => {
     const { session } = openSession(
       { client: client({ refresh: () => Promise.reject(refusal(status)) }) },
@@ -89,7 +89,7 @@ test.each([503, 500, 429, 0])(
   },
 )
 
-test('renew shares one renewal between concurrent callers', async () => {
+test('renew() shares one renewal between concurrent callers', async () => {
   const refresh = jest.fn(client().refresh)
   const { session } = openSession({ client: client({ refresh }) }, ticket())
   await session.start()
@@ -98,7 +98,7 @@ test('renew shares one renewal between concurrent callers', async () => {
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('signOut deletes the token at once, even when the gateway is unavailable', async () => {
+test('signOut() deletes the token at once, even when the gateway is unavailable', async () => {
   const end = jest.fn(() => Promise.reject(refusal(503)))
   const { session, tickets } = openSession({ client: client({ end }) }, ticket())
   await session.start()
@@ -108,7 +108,7 @@ test('signOut deletes the token at once, even when the gateway is unavailable', 
   expect(tickets.read()).toBeNull()
 })
 
-test('start finishes a sign-in from the identity provider and stores its token', async () => {
+test('start() finishes a sign-in from the identity provider and stores its token', async () => {
   const token = makeToken({ email: 'googler@axle.test', name: 'Googler' })
   const { session, tickets } = openSession({
     provider: fakeProvider({ kind: 'token', token }, true),
@@ -126,7 +126,7 @@ test('start finishes a sign-in from the identity provider and stores its token',
   expect(tickets.read()).toEqual({ token, way: 'provider' })
 })
 
-test('start ends the password session when a session at the identity provider replaces it', async () => {
+test('start() ends the password session when a session at the identity provider replaces it', async () => {
   const end = jest.fn(() => Promise.reject(refusal(503)))
   const provider = fakeProvider({ kind: 'token', token: makeToken() }, true)
   const { session } = openSession({ client: client({ end }), provider }, ticket())
@@ -135,7 +135,7 @@ test('start ends the password session when a session at the identity provider re
   expect(session.state().status).toBe('signedIn')
 })
 
-test('reject signs the user out with the given notice', async () => {
+test('reject() signs the user out with the given notice', async () => {
   const { session, tickets } = openSession({}, ticket())
   await session.start()
   session.reject('Your account is deleted.')
@@ -143,7 +143,7 @@ test('reject signs the user out with the given notice', async () => {
   expect(tickets.read()).toBeNull()
 })
 
-test('start shows why the identity provider refused the sign-in', async () => {
+test('start() shows why the identity provider refused the sign-in', async () => {
   const { session } = openSession({
     provider: fakeProvider({ kind: 'refused', reason: 'access_denied' }, true),
   })

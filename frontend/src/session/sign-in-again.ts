@@ -10,7 +10,7 @@ export class SignInAgain {
 
   readonly isAsked = (): boolean => this.#question !== null
 
-  /** Registers a listener that shows the dialog when it is opened. */
+  /** Registers a listener that is called when the dialog must be shown or hidden. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

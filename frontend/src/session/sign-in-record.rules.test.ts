@@ -37,7 +37,7 @@ test('isNewer selects the same record even when records are reordered or repeate
   }
 })
 
-test('begun creates a later sign-in even when the clock has been set back', () => {
+test('begun() creates a later sign-in even when the clock has been set back', () => {
   expect(isNewer(begun(over, ticket('d'), 500), over)).toBe(true)
 })
 

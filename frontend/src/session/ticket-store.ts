@@ -67,8 +67,8 @@ function isWritten(storage: Storage, record: SignInRecord): boolean {
 }
 
 /**
- * Creates a ticket store, by default in the browser's local storage. A message from another tab may arrive before or
- * after this tab sees the other tab's write to the storage. Therefore, each message contains the whole record, and each
+ * Creates a ticket store, which uses local storage by default. A message from another tab may arrive before or after
+ * this tab detects the other tab's write to the storage. Therefore, each message contains the whole record, and each
  * tab uses the newest record, in whatever order records arrive.
  */
 export function createTicketStore(storage: Storage = localStorage): TicketStore {

@@ -34,7 +34,7 @@ test('renewDelayMs returns half of the remaining time of a short-lived token, an
   expect(renewDelayMs(-minuteMs)).toBe(1000)
 })
 
-test('isDueForRenewal returns true during the last five minutes', () => {
+test('isDueForRenewal returns true during the last five minutes before the token expires', () => {
   expect(isDueForRenewal(5 * minuteMs)).toBe(true)
   expect(isDueForRenewal(5 * minuteMs + 1)).toBe(false)
 })

@@ -8,7 +8,7 @@ export type Claims = Readonly<{
   expiresAtSeconds: number
 }>
 
-/** How long before its expiry a token is renewed, as the specification defines it. */
+/** Time in milliseconds between a token's renewal and its expiry, as the specification defines it. */
 const renewBeforeMs = 5 * 60_000
 const shortestDelayMs = 1000
 

@@ -9,7 +9,7 @@ test.each([
   '/api/products?search=brake+pads&brand=Halden',
   '/api/parts?id=hal-h7-55',
   '/api/reviews',
-])('isPublicCall returns true for %s, which is the same for every user', (path) =>
+])('isPublicCall returns true for %s, whose response is the same for every user', (path) =>
   expect(isPublicCall(at(path))).toBe(true),
 )
 
@@ -47,7 +47,7 @@ test.each([
   ['/parts/clearbeam-hal-h7-55', '/pruchase'],
   ['/dashboad/payment/b1', '/pruchase'],
   ['/nothing', '/pruchase'],
-])('keptPageFor returns, for %s, the cached page %s', (path, page) => {
+])('keptPageFor for %s returns the cached page %s', (path, page) => {
   const own = { '/': '/', '/home': '/', '/blog': '/blog' }
   expect(keptPageFor(path, { own, shell: '/pruchase' })).toBe(page)
 })

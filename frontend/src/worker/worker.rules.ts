@@ -18,7 +18,7 @@ export function isPicture(url: Readonly<URL>): boolean {
   return url.pathname.startsWith('/api/images/') || url.pathname.startsWith('/art/')
 }
 
-/** Returns the path under which the page for a path is cached. Like the router, it ignores a trailing slash. */
+/** Returns the path under which the page for a path is cached. A trailing slash is ignored, as in the router. */
 export function keptPageFor(path: string, { own, shell }: KeptPages): string {
   const plain = path.replace(/\/+$/, '')
   return own[plain === '' ? '/' : plain] ?? shell

@@ -32,7 +32,7 @@ async function keptPage(url: URL): Promise<Response> {
   return (await matchPrecache(keptPageFor(url.pathname, KEPT_PAGES))) ?? Response.error()
 }
 
-// This route must be registered before the precached files. Otherwise, page requests would be answered from the cache.
+// This route must be registered before the routes for precached files. Otherwise, the cache would answer page requests.
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
   new NetworkOnly({

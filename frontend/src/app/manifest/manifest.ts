@@ -15,7 +15,9 @@ export function entryAt(path: string): PageEntry | undefined {
   return matchRoutes(list, path)?.[0]?.route.entry
 }
 
-/** Returns the name that the API contract uses for the page at a path. It is the route without parameter values. */
+/**
+ * Returns the API contract's name for the page at a path. The name is the route with parameter names instead of values.
+ */
 export function pageName(path: string): PageName {
   return entryAt(path)?.vitals ?? 'other'
 }

@@ -8,11 +8,11 @@ import { toErrorMessage } from './message-of.ts'
 import { useProviderWindow } from './use-provider-window.ts'
 
 type ProviderButtonsProps = Readonly<{
-  /** Whether to offer the identity provider's sign-in page instead of the shop's own form, which is turned off. */
+  /** Whether to offer the identity provider's sign-in page, because the shop's own form is turned off. */
   hasHostedPage: boolean
   /**
-   * Whether to offer the identity provider's page in addition to the shop's own form, which does not support two-step
-   * sign-in.
+   * Whether to offer the identity provider's page in addition to the shop's own form, because the form does not support
+   * two-step sign-in.
    */
   hasSecondStep: boolean
   /** Whether to offer sign-in with Google, which not every installation supports. */

@@ -11,7 +11,7 @@ import { signInReason } from './sign-in-reason.rules.ts'
 import { useSignInParams } from './use-sign-in-params.ts'
 
 type SignInProps = Readonly<{
-  /** The shop's own sign-in form. Empty if this installation does not use it. */
+  /** The shop's own form. It is hidden if this installation has turned off sign-in with a password. */
   form: ReactNode
   /** Whether to offer the identity provider's page to users with two-step sign-in, which the form does not support. */
   hasSecondStep?: boolean

@@ -9,7 +9,7 @@ const messages = {
   nameRequired: 'Name is Required',
 } as const
 
-/** Minimum password length, unless the shop's configuration requires a longer one. */
+/** Minimum password length, unless the shop's configuration requires longer passwords. */
 export const leastPasswordLength = 6
 
 /**

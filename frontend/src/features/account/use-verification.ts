@@ -9,7 +9,7 @@ export type VerificationState =
 /**
  * Renews the token, because a token issued before the user opened the verification link still contains an unverified
  * address.
- * @returns whether the renewal has finished
+ * @returns whether the renewal has finished, successfully or not
  */
 function useFreshToken(isWanted: boolean): boolean {
   const session = useSession()

@@ -75,7 +75,7 @@ test.each([
   [{ name: 'Ada Byron' }, 'Ada Byron', ['a']],
   [{ name: '', email: 'ada@axle.test' }, undefined, ['ada@axle.test', 'a']],
   [{ gone: true as const }, 'Deleted account', ['a']],
-])('actorWords returns for the actor %j the name %j', (actor, name, known) => {
+])('actorWords for the actor %j returns the name %j', (actor, name, known) => {
   expect(actorWords({ ...about, ...(actor && { actor }) })).toEqual({
     ...(name && { name }),
     known,

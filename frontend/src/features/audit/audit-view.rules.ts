@@ -49,8 +49,8 @@ export type AuditView = Readonly<{
 }>
 
 /**
- * Number of the last page. The API skips at most 1,000 entries, so users need a date filter or a search to find older
- * entries.
+ * Number of the last page. The API limits the offset to 1,000 entries, so admins need a date filter or a search to find
+ * older entries.
  */
 export const lastPage = 40
 
@@ -98,7 +98,8 @@ export function isNarrowed({ search, action, from, to }: AuditView): boolean {
 }
 
 /**
- * Returns the URL of the page that shows the changed object. Undefined for accounts, because the user list shows them.
+ * Returns the URL of the page that shows the changed object. Returns undefined if the entry has no target, for example
+ * because an account was changed.
  */
 export function getTargetHref({ target }: AuditEntry): string | undefined {
   if (!target) return undefined
@@ -121,7 +122,7 @@ export function getTargetHref({ target }: AuditEntry): string | undefined {
   }
 }
 
-/** Returns the IP address from which a change was made. For a change in the Keycloak console, it adds a note. */
+/** Returns the IP address from which a change was made, with a note if it was made in the Keycloak console. */
 export function formatPlace({ place, address }: AuditEntry): string {
   const known = address ?? 'Address not known'
   return place === 'console' ? `${known}, in the Keycloak console` : known

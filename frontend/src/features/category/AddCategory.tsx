@@ -5,7 +5,7 @@ import { randomKey } from '../../lib/attempt-keys.ts'
 import { nameAtMost, nameFault } from './tree.rules.ts'
 import type { TreeDraft } from './use-tree-draft.ts'
 
-/** Adds a category at the end of the tree. */
+/** Form that adds a category at the end of the tree. */
 export const AddCategory = ({ draft }: Readonly<{ draft: TreeDraft }>) => {
   const [name, setName] = useState('')
   const [fault, setFault] = useState<string | null>(null)

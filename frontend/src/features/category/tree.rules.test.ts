@@ -29,14 +29,14 @@ test('indentedNames indents the names of subcategories', () => {
   expect(indentedNames(tree)[2]).toEqual({ value: 'Pads', label: '\u00A0\u00A0\u00A0Pads' })
 })
 
-test('moved swaps a category with its sibling and moves its subcategories too', () => {
+test('moved() swaps a category with its sibling and moves its subcategories too', () => {
   expect(shown(moved(tree, 'b', -1))).toEqual(['Brakes', '-Pads', '-Discs', 'Wipers'])
   expect(shown(moved(tree, 'p', 1))).toEqual(['Wipers', 'Brakes', '-Discs', '-Pads'])
   expect(moved(tree, 'p', -1)).toBe(tree)
   expect(moved(tree, 'b', 1)).toBe(tree)
 })
 
-test('indented makes a category a subcategory of its previous sibling, and outdented reverses this', () => {
+test('indented() makes a category a subcategory of its previous sibling, and outdented() reverses this', () => {
   const deeper = indented(tree, 'd')
   expect(shown(deeper)).toEqual(['Wipers', 'Brakes', '-Pads', '--Discs'])
   expect(shown(outdented(deeper, 'd'))).toEqual(shown(tree))
@@ -44,7 +44,7 @@ test('indented makes a category a subcategory of its previous sibling, and outde
   expect(outdented(tree, 'w')).toBe(tree)
 })
 
-test('indented returns the same tree if a category would move to a fourth level', () => {
+test('indented() returns the same tree if a category would move to a fourth level', () => {
   expect(shown(indented(tree, 'b'))).toEqual(['Wipers', '-Brakes', '--Pads', '--Discs'])
   const deep = indented(tree, 'b')
   expect(indented(deep, 'd')).toBe(deep)
@@ -53,7 +53,7 @@ test('indented returns the same tree if a category would move to a fourth level'
   expect(indented(tall, 'b')).toBe(tall)
 })
 
-test("without moves a removed category's subcategories up one level", () => {
+test("without() moves a removed category's subcategories up one level", () => {
   expect(shown(without(tree, 'b'))).toEqual(['Wipers', 'Pads', 'Discs'])
   expect(shown(without(indented(tree, 'd'), 'p'))).toEqual(['Wipers', 'Brakes', '-Discs'])
 })
@@ -68,7 +68,7 @@ test.each([
   expect(nameFault(tree, name, id)).toBe(fault)
 })
 
-test('nameFault rejects a new category if 200 exist, but allows renaming a category', () => {
+test('nameFault rejects a new category if 200 categories exist, but still allows renaming one', () => {
   const full = Array.from({ length: 200 }, (_, n) => ({ _id: `${n}`, name: `C${n}` }))
   expect(nameFault(full, 'One more')).toBe('There can be at most 200 categories.')
   expect(nameFault(full, 'Another', '7')).toBeNull()
@@ -87,7 +87,7 @@ test("ownCounts subtracts a subcategory's products from the parent's count", () 
   ])
 })
 
-test('merged keeps local changes if another admin also changed the tree', () => {
+test('merged() keeps local changes if another admin also changed the tree', () => {
   const renamed = { ...pads, name: 'Brake pads' }
   const tyres = { _id: 't', name: 'Tyres' }
   const rims = { _id: 'r', name: 'Rims', parent: 't' }
@@ -107,7 +107,7 @@ test('merged keeps local changes if another admin also changed the tree', () => 
   )
 })
 
-test('merged removes deleted categories and moves their subcategories to the top level', () => {
+test('merged() removes deleted categories and moves their subcategories to the top level', () => {
   const theirs = [wipers, { _id: 'p', name: 'Pads' }, { _id: 'd', name: 'Discs' }]
   expect(shown(merged(tree, theirs, moved(tree, 'p', 1)))).toEqual(['Wipers', 'Discs', 'Pads'])
   const below = [...tree, { _id: 'n', name: 'Drums', parent: 'b' }]

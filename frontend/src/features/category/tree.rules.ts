@@ -109,7 +109,7 @@ export function without(items: readonly Category[], id: string): readonly Catego
 
 /**
  * Three-way merge of category trees. If both sides changed a field, the local change wins. A category that the other
- * admin added keeps its place after the category before it. A category that either side deleted is removed.
+ * admin added still follows the same preceding category. A category that either side deleted is removed.
  */
 export function merged(
   base: readonly Category[],

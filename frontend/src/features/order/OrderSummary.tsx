@@ -27,7 +27,7 @@ const toFacts = (order: Booking) => [
 
 type OrderDetailsProps = Readonly<{
   order: Booking
-  /** Name of the user who set each status. Only admins see these names. */
+  /** Email address of the user who set each status. Only admins see these addresses. */
   by?: Partial<Record<BookingStatus, string>>
   /** Refund notes by refund id. Only admins see these notes. */
   refundNotes?: Readonly<Record<string, RefundNote>>

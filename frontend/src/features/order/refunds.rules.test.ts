@@ -12,7 +12,7 @@ test('refundedWords returns how much of the total was refunded, or null if nothi
   expect(refundedWords({ ...sampleOrder, refunded: 4.5 })).toBe('Refunded $4.50 of $19.00')
 })
 
-test('toRefundSteps returns the reason for each refund, but no admin, for a buyer', () => {
+test('toRefundSteps shows buyers the reason for each refund, but not the admin who made it', () => {
   const steps = toRefundSteps({ refunds })
   expect(steps).toMatchObject([
     { label: '$4.50', state: 'done', at, description: 'Broken.' },
@@ -22,7 +22,7 @@ test('toRefundSteps returns the reason for each refund, but no admin, for a buye
   expect(toRefundSteps({})).toEqual([])
 })
 
-test('toRefundSteps adds the refunding admin and whether the refund was sent for an admin', () => {
+test('toRefundSteps shows admins who made each refund and whether it was sent', () => {
   const by = 'admin@axle.test'
   const notes = { r1: { by, isSent: true }, r2: { by, isSent: false } }
   expect(toRefundSteps({ refunds }, notes)).toMatchObject([

@@ -4,7 +4,7 @@ import { productsCsv } from './products-csv.rules.ts'
 const head =
   '_id,name,email,products,img,pictures,price,description,brand,category,partnumber,references,fits,minimumorderquantity,availablequantity,newavailablequantity\r\n'
 
-test('productsCsv writes one line per product, and importing it unedited changes nothing', () => {
+test('productsCsv writes one line per product, and importing the unedited file changes nothing', () => {
   expect(productsCsv([sampleProduct])).toBe(
     `${head}hal-h7-55,Halden ClearBeam H7,,,/api/images/0a-640.webp,,9.50,"H7 halogen bulb, 12 V 55 W",Halden,Car bulbs,HAL-H7-55,AB 1|C-2,Honda|Civic|2006|2011|1.8 L 4-cylinder; VW|Golf|2004|2008,2,40,\r\n`,
   )

@@ -5,7 +5,7 @@ import { indentedNames } from '../category/tree.rules.ts'
 import { createChoices } from './choices.rules.ts'
 import { useListAddedProductsQuery } from './product-calls.ts'
 
-/** Query for the first tools. The limit is the number that an admin can reasonably scroll through. */
+/** Query for the first tools, limited to as many as an admin can reasonably scroll through. */
 const firstTools = { added: 'false', sort: 'name', limit: 100 } as const
 
 /** Loads the possible templates for a new product: the tools, or the categories if the shop has no tools. */

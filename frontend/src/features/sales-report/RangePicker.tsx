@@ -11,7 +11,7 @@ type RangePickerProps = Readonly<{
   onChange: (range: DayRange) => void
 }>
 
-/** Selects the date range of the report. */
+/** Controls for selecting the report's date range. */
 export const RangePicker = ({ choice, range, onChoose, onChange }: RangePickerProps) => (
   <Columns columnWidth="narrow">
     <Select

@@ -54,8 +54,8 @@ const AskModal = ({ change: { kind, user }, onClose }: RightsModalProps) => {
 }
 
 /**
- * Asks for confirmation before it removes the admin role or disables the account. If a group or another role grants the
- * admin role, it instead explains where to remove the role.
+ * Asks for confirmation before the admin role is removed or the account is disabled. If a group or another role grants
+ * the admin role, the dialog explains instead where to remove the role.
  */
 export const RightsModal = ({ change, onClose }: RightsModalProps) => {
   const { kind, user } = change

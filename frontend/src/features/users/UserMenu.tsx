@@ -5,7 +5,7 @@ import { useUserActions } from './use-user-actions.ts'
 
 type UserMenuProps = Readonly<{
   user: User
-  /** Called when the admin chooses Disable. The caller asks for confirmation before it disables the account. */
+  /** Called when the admin chooses Disable. The caller asks for confirmation before disabling the account. */
   onDisable: () => void
 }>
 

@@ -3,7 +3,7 @@ import { readPage, readSearch, withoutEmpty } from '../../lib/list-view.rules.ts
 
 export const usersPerPage = 20
 
-/** Number of the last page. The API skips at most 10,000 users, so admins must search for users after that. */
+/** Number of the last page. The API limits the offset to 10,000 users, so admins must search for any others. */
 export const lastPage = 500
 
 type Only = 'admins' | 'disabled'

@@ -4,7 +4,7 @@ import { vehicleName } from './vehicle-name.rules.ts'
 
 type FitsFilterProps = Readonly<{ value: boolean; onChange: (value: boolean) => void }>
 
-/** Switch that filters a list by the active vehicle. Empty if there is no active vehicle. */
+/** Switch that filters a list by the active vehicle. Renders nothing if there is no active vehicle. */
 export const FitsFilter = ({ value, onChange }: FitsFilterProps) => {
   const vehicle = useActiveVehicle()
   if (vehicle === null) return null

@@ -26,7 +26,7 @@ const createVehicle = (_id: string): Vehicle => ({
 const getVehicleIds = ({ vehicles }: Readonly<{ vehicles: readonly Vehicle[] }>) =>
   vehicles.map(({ _id }) => _id)
 
-/** Generates only a few different ids, so that two garages often contain the same vehicle. */
+/** Generates ids from a small set, so that two garages often contain the same vehicle. */
 const id = fc.constantFrom(...'abcdefgh')
 
 const change = fc.oneof(
@@ -53,7 +53,7 @@ const theirs: fc.Arbitrary<Garage> = fc
 
 const visitors = changes.map((all) => apply(emptyGarage, all))
 
-test('claimed and joined keep all visitor and account vehicles, without duplicates', () => {
+test('claimed() and joined() keep all visitor and account vehicles, without duplicates', () => {
   fc.assert(
     fc.property(visitors, theirs, (garage, account) => {
       const after = joined(claimed(garage, 'ada@axle.test'), account)
@@ -65,7 +65,7 @@ test('claimed and joined keep all visitor and account vehicles, without duplicat
   )
 })
 
-test('joined prefers the visitor’s active vehicle to the account’s at sign-in', () => {
+test('joined() prefers the visitor’s active vehicle to the account’s at sign-in', () => {
   fc.assert(
     fc.property(visitors, theirs, (garage, account) => {
       const after = joined(claimed(garage, 'ada@axle.test'), account)
@@ -74,7 +74,7 @@ test('joined prefers the visitor’s active vehicle to the account’s at sign-i
   )
 })
 
-test('joined changes nothing if the same response arrives a second time', () => {
+test('joined() changes nothing but the change count if the same response arrives twice', () => {
   fc.assert(
     fc.property(visitors, theirs, changes, (garage, account, more) => {
       const once = joined(apply(claimed(garage, 'ada@axle.test'), more), account)
@@ -105,7 +105,7 @@ function sync(device: LocalGarage, account: Garage): readonly [LocalGarage, Gara
   return [joined(mine, answer), answer]
 }
 
-test('joined produces the same garage on all devices and applies every change', () => {
+test('joined() produces the same garage on all devices and applies every change', () => {
   fc.assert(
     fc.property(theirs, changes, changes, (start, ofOne, ofOther) => {
       const first = joined(claimed(emptyGarage, 'ada@axle.test'), start)
@@ -127,7 +127,7 @@ test('joined produces the same garage on all devices and applies every change', 
   )
 })
 
-test('joined does not restore a vehicle that was removed while it was being uploaded', () => {
+test('joined() does not restore a vehicle that was removed while it was being uploaded', () => {
   const mine = withVehicle(claimed(emptyGarage, 'ada@axle.test'), createVehicle('a'))
   const answer = { ...asSent(mine, 0), revision: 1 }
   const after = joined(withoutVehicle(mine, 'a'), answer)
@@ -145,7 +145,7 @@ test('withVehicle restores the previous garage when a removal is undone', () => 
   expect(isSettled(restored, account)).toBe(true)
 })
 
-test('asSent omits vehicles above the maximum and sends them once the account has space', () => {
+test('asSent omits vehicles beyond the maximum and includes them once the account has space', () => {
   const ids = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, index) => createVehicle(`${prefix}${index}`))
   const account = { revision: 1, vehicles: ids('theirs', mostVehicles - 1) }
@@ -168,7 +168,7 @@ test('withoutVehicle clears the active vehicle, and withActive ignores an unknow
   expect(withoutVehicle(garage, 'z')).toBe(garage)
 })
 
-test('isLater makes two tabs agree on the garage with more changes', () => {
+test('isLater makes two tabs choose the same garage, namely the one with more changes', () => {
   fc.assert(
     fc.property(visitors, visitors, (one, other) => {
       const isSame = JSON.stringify(one) === JSON.stringify(other)

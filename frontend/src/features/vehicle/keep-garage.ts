@@ -42,8 +42,8 @@ type Options = Readonly<{
 const mostCalls = 8
 
 /**
- * Outcome of a request: send the next request, stop because everything is synchronised, retry later, or wait for the
- * next change.
+ * Step that follows a request: send the next request, stop because everything is synchronised, retry later, or wait for
+ * the next change.
  */
 type Outcome = 'next' | 'settled' | 'later' | 'refused'
 

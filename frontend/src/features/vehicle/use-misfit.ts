@@ -2,7 +2,7 @@ import { useFit } from './use-fit.ts'
 import { vehicleName } from './vehicle-name.rules.ts'
 
 /**
- * Returns a warning before an order if the product does not fit the active vehicle, otherwise null.
+ * Returns the warning to show before an order is placed if the product does not fit the active vehicle, otherwise null.
  * @param productId null for no product
  */
 export function useMisfit(productId: string | null): string | null {

@@ -4,7 +4,7 @@ import { useDeleteWebhookMutation, type Webhook } from '../../api/shop.gen.ts'
 import { DangerModal } from '../../lib/DangerModal.tsx'
 import { toast } from '../../lib/toast.ts'
 
-/** Asks for confirmation before it deletes a webhook. */
+/** Asks for confirmation before a webhook is deleted. */
 export const DeleteWebhook = ({
   webhook,
   onClose,

@@ -53,7 +53,7 @@ function useWebhookCalls({ webhook, onAsk, onLog }: WebhookActionsProps) {
   return { host, isPaused, isTurning, turn, test, renew }
 }
 
-/** Buttons for the actions on a webhook. */
+/** Buttons that open a webhook's log, pause or resume it, and offer further actions in a menu. */
 export const WebhookActions = (props: WebhookActionsProps) => {
   const { webhook, onAsk, onLog } = props
   const { host, isPaused, isTurning, turn, test, renew } = useWebhookCalls(props)

@@ -9,7 +9,7 @@ import { readPage, withoutEmpty } from '../../lib/list-view.rules.ts'
 
 export const deliveriesPerPage = 25
 
-/** Number of the last page. The API skips at most 1,000 deliveries. */
+/** Number of the last page. The API limits the offset to 1,000 deliveries. */
 export const lastPage = 40
 
 /** Label of each event type. */

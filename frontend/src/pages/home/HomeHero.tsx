@@ -12,7 +12,8 @@ const formatSrcSet = (format: 'avif' | 'webp') =>
   widths.map((width) => `/art/hero-wide-${width}.${format} ${width}w`).join(', ')
 const sources = [{ type: 'image/avif', srcSet: formatSrcSet('avif') }]
 /**
- * Next to the text, the picture fills the section's height, so the browser renders the picture wider than its column.
+ * Where the picture is next to the text, it fills the section's height, so the browser scales it to be wider than its
+ * column.
  */
 const sizes = '(min-width: 64rem) 68rem, 100vw'
 

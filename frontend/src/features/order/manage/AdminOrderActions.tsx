@@ -55,7 +55,8 @@ const ShipForm = ({ order }: Readonly<{ order: Booking }>) => {
 }
 
 /**
- * Buttons for the actions that an admin can currently take on the order. Empty if the order's status allows no actions.
+ * Buttons for the actions that an admin can currently take on the order. Renders nothing if the order's status allows
+ * no actions.
  */
 export const AdminOrderActions = ({ order, onRefund }: AdminOrderActionsProps) => {
   const [deliverBooking, delivering] = useDeliverBookingMutation()

@@ -8,7 +8,7 @@ import { formatTime } from '../../../lib/time.rules.ts'
 import { toast } from '../../../lib/toast.ts'
 import { attentionWords } from './attention.rules.ts'
 
-/** Notice about payment issues that an admin must resolve. Empty if the order has no open issue. */
+/** Notice about payment issues that an admin must resolve. Renders nothing if the order has no open issue. */
 export const OrderAttention = ({ order }: Readonly<{ order: Booking }>) => {
   const [closeAttention, { isLoading }] = useCloseAttentionMutation()
 

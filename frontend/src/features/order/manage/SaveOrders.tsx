@@ -7,7 +7,7 @@ type Selection = Omit<ListOrdersApiArg, 'limit' | 'offset' | 'cursor'>
 
 const again = { subscribe: false, forceRefetch: true } as const
 
-/** Saves the filtered orders as a CSV file. */
+/** Button that saves the filtered orders as a CSV file. */
 export const SaveOrders = ({ selection }: Readonly<{ selection: Selection }>) => {
   const dispatch = useApiDispatch()
   return (

@@ -9,12 +9,12 @@ export function readStatus(text: string | null): BookingStatus | '' {
   return Object.hasOwn(statusViews, text ?? '') ? (text as BookingStatus) : ''
 }
 
-/** Order events whose date the date filter can use instead of the date on which the order was placed. */
+/** Order events that the date filter can use. By default, it uses the date on which the order was placed. */
 const datings = ['paid', 'refunded'] as const
 
 /**
- * Parses the order event whose date the date filter uses. Returns an empty string for any unknown text, so that the
- * filter uses the date on which the order was placed.
+ * Parses the order event that the date filter uses. Returns an empty string for unknown text, so that the filter uses
+ * the date on which the order was placed.
  */
 export function readDated(text: string | null): OrderView['dated'] {
   return datings.find((one) => one === text) ?? ''
@@ -26,10 +26,7 @@ export type OrderView = Readonly<{
   status: BookingStatus | ''
   from: string
   to: string
-  /**
-   * Order event whose date the date filter uses. If it is empty, the filter uses the date on which the order was
-   * placed.
-   */
+  /** Order event that the date filter uses. If empty, the filter uses the date on which the order was placed. */
   dated: 'paid' | 'refunded' | ''
   /** Whether to show only orders with an open payment issue. */
   attention: 'open' | ''
@@ -40,8 +37,8 @@ export type OrderView = Readonly<{
 }>
 
 /**
- * Number of the last page. The API skips at most 1,000 orders, so admins need a date filter or a search to find older
- * orders.
+ * Number of the last page. The API limits the offset to 1,000 orders, so admins need a date filter or a search to find
+ * older orders.
  */
 export const lastPage = 40
 

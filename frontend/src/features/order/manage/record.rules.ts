@@ -10,7 +10,10 @@ export type Actors = Readonly<{
   refundNotes: Readonly<Record<string, RefundNote>>
 }>
 
-/** Finds in an order's events which user set each status or sent each refund. */
+/**
+ * Extracts from an order's events the user who set each status, the user who made each refund, and whether the refund
+ * was sent.
+ */
 export function findActors({ order, events }: Pick<OrderRecord, 'order' | 'events'>): Actors {
   const statuses = order.history.map(({ status }) => status)
   const by = statuses.flatMap((status) => {

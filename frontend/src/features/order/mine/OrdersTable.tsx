@@ -20,7 +20,7 @@ type OrdersTableProps = Readonly<{
   empty: ReactNode
   onOpen: (order: Booking) => void
   onCancel: (order: Booking) => void
-  /** Id of the order that was just cancelled. The focus moves to another button in the row of that order. */
+  /** Id of the order that was just cancelled. The focus moves to another button in that order's row. */
   cancelledId: string | null
 }>
 

@@ -89,7 +89,7 @@ test.each([
   ['4242 14242', 6, '4242 1424 2', 6],
   ['424 2', 3, '4242', 3],
   ['', 0, '', 0],
-])('caretAfter in %j at %d for %j returns %d', (typed, caret, formatted, place) => {
+])('caretAfter of %j at %d, formatted as %j, is %d', (typed, caret, formatted, place) => {
   expect(caretAfter(typed, caret, formatted)).toBe(place)
 })
 

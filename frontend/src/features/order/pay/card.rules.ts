@@ -13,7 +13,7 @@ type Brand = Readonly<{
 
 const byFour = [4, 4, 4, 4, 3]
 
-/** Most common card networks, by card number prefix (ISO/IEC 7812). */
+/** The most common card networks, by card number prefix (ISO/IEC 7812). */
 const brands: readonly Brand[] = [
   { name: 'Visa', starts: /^4/, groups: byFour, cvcDigits: 3 },
   {

@@ -14,7 +14,7 @@ test.each([
     'The price of H7 is $8.00 now. Only 3 are left. Nothing has been ordered.',
   ],
   [{ availablequantity: 1 }, 'H7 has just been sold out. Nothing has been ordered.'],
-])('changeSince for a buyer of 5 and the change %j returns %j', (change, words) => {
+])('changeSince for five units and the change %j returns %j', (change, words) => {
   expect(changeSince('H7', offer, { ...offer, ...change }, 5)).toBe(words)
 })
 

@@ -20,7 +20,7 @@ export type BookingFormOptions = Readonly<{
   caution: string | null
 }>
 
-/** Tracks the offer that the buyer sees, changes to it, and whether the tool is still on sale. */
+/** Tracks the offer that the buyer sees, changes to the offer, and whether the tool is still on sale. */
 function useOffer(tool: Tool) {
   const lookAgain = useLookAgain()
   const [offer, setOffer] = useState<Offer>(tool)

@@ -1,7 +1,7 @@
 import { toProblem } from '../../../api/problem.ts'
 import { shopApi, type Tool } from '../../../api/shop.gen.ts'
 
-/** Timeout in milliseconds for checking the offer before an order. */
+/** Timeout in milliseconds for checking the offer before an order is placed. */
 const patienceMs = 2000
 
 /** Result of checking an offer. `unknown` means that the catalogue is unavailable, which does not block the order. */

@@ -23,7 +23,10 @@ type BrowseHeadProps = Readonly<{
   view: BrowseView
   /** Number of products in the last response. */
   total: number | undefined
-  /** Nearest model year with matching products. It is shown because no product fits the year in the search. */
+  /**
+   * The requested model year, and the nearest year, whose products are shown instead. Undefined if the requested year
+   * is shown.
+   */
   nearest: NearestYear | undefined
   onChange: ChangeView
   /** Name of the vehicle that the list is filtered by. */

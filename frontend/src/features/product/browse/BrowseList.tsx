@@ -33,7 +33,7 @@ const MoreProducts = ({ list, getViewUrl }: Pick<BrowseListProps, 'list' | 'getV
   const isHydrated = useIsHydrated()
   const next = isHydrated ? list.next : first?.next
   if (next === undefined || first === undefined) return null
-  // Without JavaScript, the list cannot grow, so the link opens the next page.
+  // Without JavaScript, the list cannot load more products, so the link opens the next page.
   const more = isHydrated ? withNextPage(shown, next) : { ...shown, cursor: next, page: 1 }
   return (
     <Stack gap={2} align="center">

@@ -7,7 +7,9 @@ import { ProductBrowse } from './ProductBrowse.tsx'
  * List of all parts and tools, each with a button that opens an order. Links to products include the list's search
  * parameters.
  */
-export const OrderBrowse = ({ intro }: Readonly<{ /** Above the list. */ intro: ReactNode }>) => {
+export const OrderBrowse = ({
+  intro,
+}: Readonly<{ /** Content above the list. */ intro: ReactNode }>) => {
   const { search } = useLocation()
   return (
     <ProductBrowse

@@ -28,7 +28,10 @@ type ProductBrowseProps = Readonly<{
   intro?: ReactNode
 }>
 
-/** Number of columns on a phone, where the pictures in the first row are the largest elements on the screen. */
+/**
+ * Number of columns on a phone. The pictures in the first row load eagerly, because they are the largest elements on
+ * the screen.
+ */
 const phoneColumns = 2
 
 const createTileRenderer =

@@ -11,8 +11,8 @@ type ProductTilesProps = Readonly<{
   awaited?: number
   hasActions?: boolean
   /**
-   * Maximum number of columns, for lists in which the number of products is a multiple of this maximum. By default,
-   * there are as many columns as fit.
+   * Maximum number of columns, for lists whose length is a multiple of this maximum. By default, the grid has as many
+   * columns as fit.
    */
   columns?: 3
 }>

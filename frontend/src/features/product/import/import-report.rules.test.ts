@@ -33,7 +33,7 @@ test('formatSummary and formatChangeCount return the number of lines for each ou
   expect(formatChangeCount({ added: 1, changed: 0 })).toBe('1 product')
 })
 
-test('joined merges two reports on the same table', () => {
+test('joined() merges two reports on the same table', () => {
   const lines = [2, 3].map((line): ImportLine => ({ line, name: '', action: 'add', errors: [] }))
   const counts = { added: 1, changed: 2, unchanged: 3, bad: 4 }
   const report = { isDryRun: false, total: 9, ...counts }

@@ -50,8 +50,9 @@ function writeEntries(entries: readonly Entry[]): void {
 const entriesWithout = (name: string) => readEntries().filter(({ table }) => table !== name)
 
 /**
- * Identifies a table by its length and an FNV-1a hash. A collision is harmless: the catalogue identifies an added
- * product by its key and its cells, so it still adds the products from the other table.
+ * Identifies a table by its length and an FNV-1a hash. A collision is harmless, because the catalogue derives the id of
+ * an added product from the idempotency key and from the row's line number and cells. It therefore still adds the
+ * products from the other table.
  */
 function hashTable(csv: string): string {
   let hash = 0x811c9dc5

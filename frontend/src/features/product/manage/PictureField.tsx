@@ -8,7 +8,7 @@ const accepted = 'image/jpeg,image/png,image/webp,image/avif'
 /** Maximum file size that the API accepts, in bytes. */
 const maximumBytes = 10 * 1024 * 1024
 
-/** Creates a form picture. Its id is unique, because the same file may be chosen twice. */
+/** Creates a form picture with a unique id, because the same file may be chosen twice. */
 const toPicture = (source: File): FormPicture => ({ id: nanoid(), source })
 
 type WithPictures = { images: readonly FormPicture[] }

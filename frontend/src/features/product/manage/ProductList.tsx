@@ -57,7 +57,7 @@ function useProducts({ view, onChange }: ProductListProps) {
   return { query, items, total, pageCount }
 }
 
-/** Admin product list, in which admins can search, sort, edit stock, delete, restore and export. */
+/** Product list in which admins can search, sort, export, delete and restore products, and edit their stock. */
 export const ProductList = ({ view, onChange }: ProductListProps) => {
   const { query, items, total, pageCount } = useProducts({ view, onChange })
   // The selection is kept when the admin opens another page of the list.

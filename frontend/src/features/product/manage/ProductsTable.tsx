@@ -26,7 +26,7 @@ const name: Column = {
   cell: (product) => <ProductName product={product} />,
 }
 
-/** Table columns for the supplier and the template. Only added products have them. */
+/** Table columns for the supplier and the template. Only added products have these values. */
 const origin: readonly Column[] = [
   {
     id: 'email',

@@ -13,7 +13,7 @@ test.each([
   expect(countFault(text, least)).toBe(fault)
 })
 
-test('neededCountFault rejects an empty number', () => {
+test('neededCountFault rejects an empty value', () => {
   expect(neededCountFault(' ', 0)).toBe('Enter a number.')
   expect(neededCountFault('x', 0)).toBe(countFault('x', 0))
   expect(neededCountFault('3', 0)).toBeNull()

@@ -167,7 +167,7 @@ type FaultPlaces<Name extends string> = Readonly<{
 }>
 
 /**
- * Shows each of a rejected form's errors next to its field, and moves the focus to the first field with an error. If no
+ * Shows each error of a rejected form next to its field, and moves the focus to the first field with an error. If no
  * field or picture has an error, one message is shown for the whole form.
  */
 export function placeFaults<Name extends string>(

@@ -22,8 +22,7 @@ export type ProductView = Readonly<{
 export const productsPerPage = 20
 const longestCategory = 40
 /**
- * Number of the last page. The API counts only up to 1,000 products, so admins must use a filter to find products after
- * that.
+ * Number of the last page. The API counts only up to 1,000 products, so admins must use a filter to find any others.
  */
 const lastPage = 50
 

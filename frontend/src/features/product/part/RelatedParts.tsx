@@ -26,8 +26,8 @@ type RelatedPartsProps = Readonly<{
 }>
 
 /**
- * Other parts in the same category. Empty if there are none, or if the request fails, because the page works without
- * them.
+ * Other parts in the same category. Renders nothing if there are none, or if the request fails, because the page works
+ * without them.
  */
 export const RelatedParts = ({ category, besides }: RelatedPartsProps) => {
   const { currentData } = useListToolsQuery(toolsQuery({ category: [category], limit: shown + 1 }))

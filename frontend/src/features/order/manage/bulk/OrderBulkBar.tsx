@@ -49,7 +49,7 @@ type OrderBulkBarProps = Readonly<{
   onChoose: (ids: ReadonlySet<string>) => void
 }>
 
-/** Bar with the actions for the orders selected on all pages, and the progress of the running batch. */
+/** Bar with the actions for all selected orders, including those on other pages, and the running batch's progress. */
 export const OrderBulkBar = ({ chosen, marking, onChoose }: OrderBulkBarProps) => {
   /** Orders in the shipping dialog. Later changes to the list do not affect them. */
   const [shipping, setShipping] = useState<readonly Booking[] | null>(null)

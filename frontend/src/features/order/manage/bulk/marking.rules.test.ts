@@ -13,7 +13,7 @@ const paid = { ...adminsOrder('paid'), _id: 'aaa-1' }
 const shipped = { ...adminsOrder('shipped'), _id: 'bbb-2' }
 const createLine = (order: typeof paid) => ({ order })
 
-test('markable returns only orders that can get the chosen status', () => {
+test('markable() returns only orders that can get the chosen status', () => {
   const orders = [paid, shipped, adminsOrder('delivered'), adminsOrder('reserved')]
   expect(markable(orders, 'shipped')).toEqual([paid])
   expect(markable(orders, 'delivered')).toEqual([shipped])

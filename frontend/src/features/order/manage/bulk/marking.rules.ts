@@ -34,7 +34,7 @@ export function withinMost(ids: ReadonlySet<string>): ReadonlySet<string> {
 
 /**
  * Returns the latest copy of each selected order.
- * @param seen orders from other pages with selected orders, followed by the orders on the current page
+ * @param seen orders on the other pages from which orders are selected, followed by the orders on the current page
  */
 export function pickSelectedOrders(
   ids: ReadonlySet<string>,
@@ -53,7 +53,7 @@ export function chosenWords(count: number): string {
   return count < mostOrders ? words : `${words}, the most that can be marked at once`
 }
 
-/** Returns a message that announces how many orders will get which status. */
+/** Returns a message that states the new status and how many orders will get it. */
 export function heldWords({ mark, lines }: Batch): string {
   return `${formatOrderCount(lines.length)} will be marked as ${mark}. Leaving this page does it at once.`
 }

@@ -31,7 +31,7 @@ function open() {
   return { marking, sent, ends, answer }
 }
 
-test('createMarking sends nothing while a batch can be undone or after it was undone', async () => {
+test('createMarking sends nothing while a batch can be undone or once it has been undone', async () => {
   const { marking, sent } = open()
   const batch = createBatch(2)
   marking.hold(batch)
@@ -42,7 +42,7 @@ test('createMarking sends nothing while a batch can be undone or after it was un
   expect([marking.step().kind, sent]).toEqual(['idle', []])
 })
 
-test('createMarking sends a batch once after the delay, four orders concurrently, and reports failures', async () => {
+test('createMarking sends a batch once after the delay, at most four orders at a time, and reports failures', async () => {
   const { marking, sent, ends, answer } = open()
   marking.hold(createBatch(6))
   await jest.advanceTimersByTimeAsync(holdMs)
@@ -59,7 +59,7 @@ test('createMarking sends a batch once after the delay, four orders concurrently
   expect(marking.step().kind).toBe('idle')
 })
 
-test('hurry sends each remaining order in the batch exactly once', async () => {
+test('hurry() sends each remaining order in the batch exactly once', async () => {
   const { marking, sent, ends, answer } = open()
   marking.hold(createBatch(6))
   marking.hurry()

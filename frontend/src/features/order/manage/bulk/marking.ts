@@ -22,7 +22,8 @@ type Options = Readonly<{
 }>
 
 /**
- * Sends requests for a batch's orders with limited concurrency. After each request, it reports how many are finished.
+ * Returns a function that sends a batch's orders with the given number of concurrent requests. `onProgress` receives
+ * the number of finished requests.
  */
 function createSending(
   batch: Batch,

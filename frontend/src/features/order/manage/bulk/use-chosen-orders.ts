@@ -3,7 +3,7 @@ import type { Booking } from '../../../../api/shop.gen.ts'
 import { pickSelectedOrders, withinMost } from './marking.rules.ts'
 
 /**
- * Tracks the orders selected on all pages, with the latest copy of each order.
+ * Tracks the selected orders, including those on other pages, with the latest copy of each order.
  * @param shown orders on the current page
  */
 export function useChosenOrders(shown: readonly Booking[]) {

@@ -116,7 +116,7 @@ type MapColumnsProps = Readonly<{
   isAsking: boolean
   /** Called with the table once it is converted to the shop's format. */
   onCheck: (csv: string) => void
-  /** Called when a choice changes, because this invalidates an earlier check. */
+  /** Called when a choice changes, because the change invalidates an earlier check. */
   onChange: () => void
 }>
 

@@ -2,8 +2,8 @@
 export type DecimalSign = '.' | ','
 
 /**
- * Currency codes, and all symbols except the dollar sign. If the wrong encoding garbles a euro sign, the price must not
- * be treated as dollars.
+ * Currency codes and symbols. Most symbols other than the dollar sign count as a currency, so that a price with a
+ * garbled euro sign is not taken for dollars.
  */
 const currencies =
   /(?![$+<=>|~^`])\p{S}|\b(EUR|GBP|CHF|JPY|CAD|AUD|NZD|PLN|CZK|SEK|NOK|DKK|CNY|INR|MXN|BRL)\b/iu

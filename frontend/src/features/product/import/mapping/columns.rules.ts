@@ -78,7 +78,7 @@ export function countKnown(names: readonly string[]): number {
 }
 
 /**
- * Suggests columns based on their names. For a list without part names, it suggests the descriptions or part numbers as
+ * Suggests columns based on their names. If a list has no part names, its descriptions or part numbers are suggested as
  * names.
  */
 export function suggestColumns(head: readonly string[]): ColumnChoice {

@@ -10,7 +10,7 @@ export type FileTable = Readonly<{
 
 const separators = [';', '\t', '|', ','] as const
 const separatorLine = /^\uFEFF?"?sep=(.)"?(?:\r\n|\n|\r|$)/i
-/** Number of lines to search for the column names. Any titles above the column names take up fewer lines. */
+/** Number of lines to search for the column names. Titles above the column names are assumed to take up fewer lines. */
 const lookedAt = 20
 
 export const isFilled = (cell: string): boolean => cell.trim() !== ''
@@ -43,8 +43,8 @@ function splitText(text: string, separator: string): string[][] {
 }
 
 /**
- * Rates how well a separator splits the lines. The rating is the number of separators in all lines that have the same
- * number of cells.
+ * Rates how well a separator splits the lines. Lines are grouped by their number of cells. The rating is the number of
+ * separators in the group that contains the most.
  */
 function rate(records: readonly (readonly string[])[]): number {
   const counts = Map.groupBy(
@@ -61,7 +61,7 @@ function findSeparator(text: string): string {
 }
 
 /**
- * Splits text into lines of cells. The separator is the character that the text declares. If there is none, it is the
+ * Splits text into lines of cells. The separator is the character that the text declares or, if it declares none, the
  * separator with the best rating.
  */
 export function readRecords(text: string): readonly (readonly string[])[] {

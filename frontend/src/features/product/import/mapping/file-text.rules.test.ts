@@ -2,7 +2,7 @@ import { decode, findBinaryFault, guessEncoding } from './file-text.rules.ts'
 
 const toBuffer = (...bytes: number[]) => new Uint8Array(bytes).buffer
 
-test('decode reads UTF-8 and removes the byte order mark', () => {
+test('decode() reads UTF-8 and removes the byte order mark', () => {
   const bytes = new TextEncoder().encode('\uFEFFname\r\nWürth\r\n').buffer
   expect([guessEncoding(bytes), decode(bytes, 'utf-8')]).toEqual(['utf-8', 'name\r\nWürth\r\n'])
 })

@@ -64,8 +64,8 @@ function mapRow({ line, cells }: FileRow, mapping: Mapping): MappedRow {
 }
 
 /**
- * Converts the rows that describe a product. Totals and headings are skipped, because they have neither a name nor a
- * part number.
+ * Converts the rows that describe a product. Rows with totals or headings are skipped, because they contain neither a
+ * name nor a part number.
  */
 export function mapRows(rows: readonly FileRow[], mapping: Mapping): readonly MappedRow[] {
   return rows

@@ -73,7 +73,7 @@ function findFaults(values: MappingValues, mapping: Mapping, currency?: string):
 
 /**
  * Manages the chosen list and its mapping to the shop's columns.
- * @param onChange called when a choice changes, because this invalidates an earlier check
+ * @param onChange called when a choice changes, because the change invalidates an earlier check
  */
 export function useMapping(bytes: ArrayBuffer, onChange: () => void) {
   const [encoding, setEncoding] = useState<Encoding>(() => guessEncoding(bytes))

@@ -20,7 +20,7 @@ function readFeed(items: readonly Element[]): string[][] {
 const isKept = (item: Element): boolean => item.getAttribute('MaintenanceType') !== 'D'
 
 /**
- * Reads a PIES file. If there are several descriptions or prices, it uses the short description and the retail price.
+ * Reads a PIES file. If there are several descriptions or prices, the short description and the retail price are used.
  */
 function readPies(items: readonly Element[]): string[][] {
   const preferred = (item: Element, name: string, attribute: string, value: string) => {
@@ -45,7 +45,7 @@ const acesFault =
   'This is an ACES file. It names vehicles by numbers of the VCdb, which the shop does not know. Ask the supplier for a CSV file with makes, models and years, or import the PIES file of the same parts.'
 
 /**
- * Reads an XML file in a known format. For any other file, it returns the reason why the file cannot be read, with
+ * Reads an XML file in a known format. If the format is unknown, returns the reason why the file cannot be read, with
  * advice on what to do.
  */
 export function readXml(text: string): Readonly<{ records: string[][] } | { fault: string }> {

@@ -19,7 +19,7 @@ type BulkBarProps = Readonly<{
   onClear: () => void
 }>
 
-/** Bar with the actions for the products selected on all pages. */
+/** Bar with the actions for all selected products, including those on other pages. */
 export const BulkBar = ({ selected, isOffSale, onClear }: BulkBarProps) => {
   /** Ids of the products in the dialog. They do not change when the selection changes. */
   const [changing, setChanging] = useState<readonly string[] | null>(null)

@@ -42,7 +42,7 @@ test("listYears returns a model's years newest first, and listEngines returns th
   expect(listEngines(vehicles, emptyChoice)).toEqual([])
 })
 
-test('chosen resets the later steps when an earlier step changes', () => {
+test('chosen() resets the later steps when an earlier step changes', () => {
   expect(chosen(whole, 'vehicleMake', 'VW', vehicles)).toEqual({
     ...emptyChoice,
     vehicleMake: 'VW',
@@ -61,12 +61,12 @@ test.each<[Partial<FitmentChoice>, 'vehicleYearFrom' | 'vehicleYearTo', string, 
   [{ vehicleYearTo: '2010' }, 'vehicleYearFrom', '2009', '2009–2010'],
   [{}, 'vehicleYearFrom', '', '–'],
   [{}, 'vehicleYearTo', '2010', '2006–2010'],
-])('chosen with %j, when %s becomes %j, gives the years: %s', (differing, name, value, years) => {
+])('chosen() for %j with %s set to %j returns the years %s', (differing, name, value, years) => {
   const next = chosen({ ...whole, ...differing }, name, value, vehicles)
   expect(`${next.vehicleYearFrom}–${next.vehicleYearTo}`).toBe(years)
 })
 
-test('chosen removes the engine if the new years do not offer it', () => {
+test('chosen() removes the engine if it is not available in the new years', () => {
   const one = { ...whole, vehicleEngine: '2.0 L' }
   expect(chosen(one, 'vehicleYearTo', '2006', vehicles).vehicleEngine).toBe('')
   expect(chosen(one, 'vehicleYearTo', '2009', vehicles).vehicleEngine).toBe('2.0 L')

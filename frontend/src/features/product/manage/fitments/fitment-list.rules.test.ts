@@ -83,7 +83,7 @@ test('withFitment keeps two year ranges separate if there is a gap between them'
   expect(added).toMatchObject({ fits: [civic(2006, 2008), civic(2010, 2011)] })
 })
 
-test('withFitment rejects a fitment above the maximum unless it extends an existing one', () => {
+test('withFitment rejects a fitment that exceeds the maximum, unless it extends an existing one', () => {
   const full = Array.from({ length: mostFitments }, (_, n) => ({ ...golf, model: `Golf ${n}` }))
   const words = 'A product fits at most 500 vehicles. Remove one to add another.'
   expect(withFitment(full, golf)).toEqual({ kind: 'refused', words })
