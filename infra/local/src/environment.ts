@@ -105,7 +105,10 @@ function accountEnvironment(
   return Object.freeze(Object.assign(secretsFor(account, run), ...variables))
 }
 
-/** Returns the environment variables with which services use these backing services, which need not be running yet. */
+/**
+ * Returns the environment variables that services need to use the given backing services. The backing services need not
+ * be running yet.
+ */
 export function createEnvironments(run: Run, servers: readonly Addressed[]): Environments {
   const accounts = accountNames.map((name) => [name, accountEnvironment(name, run, servers)])
   return {

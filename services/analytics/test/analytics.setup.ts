@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto'
 export type SalesReport = components['schemas']['SalesReport']
 
 const admin = person({ roles: ['user', 'admin'] })
-/** Day on which only the marker orders that `settled` sends are placed. */
+/** Day reserved for the marker orders that `settled` sends. No other orders are placed on this day. */
 const markerDay = '2001-01-01'
 
 /** Returns the topic on which events of this type are published. */

@@ -28,7 +28,9 @@ export async function nextSecond(): Promise<void> {
   await until('the next second has begun', () => Math.floor(Date.now() / 1000) > second)
 }
 
-/** Starts the user service with a separate database and the test run's Keycloak, whose tokens it accepts. */
+/**
+ * Starts the user service with a separate database. The service uses the test run's Keycloak and accepts its tokens.
+ */
 export async function startUser(particular: Readonly<Record<string, string>> = {}) {
   const settings = {
     ...testEnvironment(),
@@ -102,7 +104,7 @@ export async function startUser(particular: Readonly<Record<string, string>> = {
 
 export type UserStage = Awaited<ReturnType<typeof startUser>>
 
-/** Creates a token that names the correct issuer but was signed by a different one. */
+/** Creates a token that names the correct issuer but was signed by another issuer. */
 export async function forgedToken(of: SignedIn): Promise<string> {
   const issuer = await startIssuer()
   const who = { ...of, roles: ['user', 'admin'] }

@@ -67,8 +67,8 @@ function createReader({ consumers }: RebuildOptions) {
 }
 
 /**
- * Empties the read model and rebuilds it from the first message of each topic. Reads each topic up to the end offset
- * that it had once the read model was empty. The running service consumes later messages even during the rebuild,
+ * Empties the read model and rebuilds it from the first message of each topic. Reads each topic up to its end offset at
+ * the moment when the read model was empty. The running service consumes later messages even during the rebuild,
  * because the result does not depend on the sequence of the events. If a rebuild is interrupted, running it again
  * repairs the read model.
  *

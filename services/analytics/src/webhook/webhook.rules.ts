@@ -17,7 +17,7 @@ export type KeptWebhook = {
   readonly description?: string | null
   readonly state: State
   readonly pausedBecause?: PauseReason | null
-  /** Time of the first of the current consecutive failures, or null if the latest attempt succeeded. */
+  /** Time of the first failure in the current series of failures, or null if the latest attempt succeeded. */
   readonly failingSince?: Date | null
   readonly createdAt: Date
   /**

@@ -46,8 +46,8 @@ export async function countForgotten(eachAlone: EachAlone): Promise<void> {
 }
 
 /**
- * Creates a scan that counts and republishes the stars of all products. Services that lost an event or restored an
- * older backup thus receive the current stars. Each event has a higher revision than the previous one, so other
+ * Creates a scan that counts and republishes the stars of all products. Services that have lost an event or restored an
+ * older backup therefore receive the current stars. Each event has a higher revision than the previous one, so other
  * services accept it even after this service's own database was restored.
  */
 export function createRecount() {

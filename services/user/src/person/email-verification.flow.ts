@@ -15,18 +15,21 @@ import { findPerson, savePerson } from './person.store.ts'
 /** Dependencies of the event processor for proofs of email ownership. */
 export type Proving = {
   readonly accounts: Accounts
-  /** Revokes an account's tokens that were issued before a time, in seconds since 1970. */
+  /** Revokes an account's tokens that were issued before the given time, in seconds since 1970. */
   readonly revoke: (accountId: string, beforeSeconds: number) => Promise<void>
   readonly log: Log
   /** Stored time up to which proofs have been processed. */
   readonly reading: Reading
 }
 
-/** Delay before a proof is processed, because Keycloak reports the resulting sign-in only after the proof itself. */
+/**
+ * Delay before a proof is processed. It is needed because Keycloak reports the resulting sign-in only after the proof
+ * itself.
+ */
 const settledMs = 1_000
 /**
- * Time for which a failed proof is retried. It is long, because skipping a proof could let a stranger keep access to
- * the account.
+ * Time for which a proof is retried if processing it fails. It is long, because skipping a proof could let a stranger
+ * keep access to the account.
  */
 const maxRetryMs = 24 * 3_600_000
 
@@ -61,8 +64,8 @@ async function revokeTokens({ revoke }: Proving, { accountId }: Proof): Promise<
 }
 
 /**
- * Removes sign-in methods and ends sessions. Linked accounts are removed last, because a retry after a crash needs them
- * to determine what to remove.
+ * Removes sign-in methods and ends sessions. Linked accounts are removed last, because a retry after a crash still
+ * needs them to determine which sign-in methods to remove.
  */
 async function takeAway(proving: Proving, proof: Proof, ways: WaysIn): Promise<void> {
   const { accounts } = proving
