@@ -54,7 +54,7 @@ function sayLosses(path: string, { audits, categories }: Result): void {
   }
 }
 
-/** @param work receives the DevTools port of a separate browser */
+/** @param work function that receives the DevTools port of a separate browser */
 async function inBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
   const { executablePath, env } = await packagedBrowser()
   const chrome = await launch({

@@ -47,7 +47,7 @@ async function orderUntil(
   return times
 }
 
-/** Runs concurrent clients for the given time. Each client places and pays for one order at a time. */
+/** Runs clients concurrently for the given time. Each client places and pays for one order at a time. */
 async function orderBy(
   { shop, emails, goods, clients, seconds }: OrderLoad,
   programs: readonly Program[],

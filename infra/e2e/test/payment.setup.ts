@@ -84,8 +84,8 @@ export async function fetchOrderStatuses(shop: WholeShop, orderId: string): Prom
 }
 
 /**
- * Returns the ids of the payment attempts that charged for an order, according to the published events. An event that
- * was published twice counts once.
+ * Returns the ids of the payment attempts that were charged for an order, according to the published events. An event
+ * that was published twice counts once.
  */
 export function findChargeIds(shop: WholeShop, orderId: string): string[] {
   const events = shop.topics

@@ -4,8 +4,8 @@
  * process with SIGKILL.
  *
  * AXLE_CRASH_AT is `<number>:<before|after>`. With the number 0, effects are only counted and logged. On SIGUSR2,
- * counting restarts with the setting in the file AXLE_CRASH_FILE. If AXLE_CRASH_ON is set, only effects whose name
- * contains its value count.
+ * counting restarts with the setting in the file AXLE_CRASH_FILE. If AXLE_CRASH_ON is set, only effects whose names
+ * contain its value are counted.
  */
 import { sends } from '@axle/kit/kafka/broker'
 import mongoose from 'mongoose'
