@@ -82,7 +82,7 @@ const shownTimes = 0.1
 
 /**
  * Returns the operations, messages and calls per item, such as an order, minus the shop's background work in the same
- * time.
+ * period.
  */
 export function figuresEach(name: string, counted: Counted, idle: Counted, many: number): Figure[] {
   const each = (count: number, idleCount: number): number =>

@@ -6,7 +6,7 @@ import { people, type WholeShop } from './whole.setup.ts'
 
 export const good = '4242424242424242'
 /**
- * Card number for which the bank responds late. With `bankWaits`, the bank responds only once the test calls
+ * Card number that makes the bank respond late. With `bankWaits`, the bank responds only once the test calls
  * `answerCharge`.
  */
 export const late = '4000000000000077'

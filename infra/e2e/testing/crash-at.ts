@@ -84,8 +84,8 @@ function effectName(name: string, [what]: readonly unknown[]): string {
 }
 
 /**
- * Whether a write selects MongoDB documents by id. The writes with which the relay and the worker poll do not select by
- * id, so they do not count as effects. A bulk write that contains an insert counts as that insert.
+ * Whether a write selects MongoDB documents by id. The polling writes of the relay and the worker do not select by id,
+ * so they do not count as effects. A bulk write that contains an insert counts as that insert.
  */
 function namesDocuments([what]: readonly unknown[]): boolean {
   const filters = Array.isArray(what)

@@ -82,8 +82,8 @@ function secretsFor(account: AccountName, { secrets }: Run): Variables {
 }
 
 /**
- * Returns the variables that only one service gets: its secrets, and its accounts at the backing services. Backing
- * services that are configured by URL are left out, because their URLs already contain an account.
+ * Returns the variables that only one service gets: its secrets, and its accounts at the backing services. Omits
+ * backing services that are configured by URL, because their URLs already contain an account.
  */
 function accountEnvironment(
   account: AccountName,

@@ -13,7 +13,7 @@ const usage = `Say what to do:
   remove NAME         remove it
 Scopes: ${Object.keys(serviceAccountScopes()).join(' ')}`
 
-/** Settings for a Keycloak client that can get tokens only for itself, and that users cannot sign in with. */
+/** Settings for a Keycloak client that can get tokens only for itself and cannot be used for sign-ins. */
 const programOnly = {
   protocol: 'openid-connect',
   enabled: true,

@@ -85,8 +85,8 @@ export async function startAnalytics() {
   }
 
   /**
-   * Waits until all earlier messages have been consumed. To find out, sends a marker order to each partition and waits
-   * until all marker orders are counted.
+   * Waits until all earlier messages have been consumed. Does this by sending a marker order to each partition and
+   * waiting until all marker orders are counted.
    */
   async function settled(): Promise<void> {
     for (const topic of ['orders.v1', 'payments.v1', 'catalogue.v1']) {

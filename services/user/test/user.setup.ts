@@ -86,14 +86,12 @@ export async function startUser(particular: Readonly<Record<string, string>> = {
     start,
     someone,
     verify,
-    /** Starts a second instance for which Keycloak's admin API is unavailable. */
+    /** Starts a second instance that cannot reach Keycloak's admin API. */
     withoutKeycloak: async () => start({ KEYCLOAK_URL: `http://${closedAddress}` }),
-    /**
-     * Starts an instance like `withoutKeycloak` for which Redis is unavailable too, so that it accepts revoked tokens.
-     */
+    /** Starts an instance like `withoutKeycloak` that cannot reach Redis either, so it accepts revoked tokens. */
     withoutMarks: async () =>
       start({ KEYCLOAK_URL: `http://${closedAddress}`, REDIS_URL: `redis://${closedAddress}` }),
-    /** Starts a second instance for which MongoDB is unavailable. */
+    /** Starts a second instance that cannot reach MongoDB. */
     withoutMongo: async () => start({ MONGO_URL: `mongodb://${closedAddress}` }, false),
     close: async (): Promise<void> => {
       await Promise.all(started.map((process) => process.kill()))

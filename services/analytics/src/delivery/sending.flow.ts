@@ -68,8 +68,8 @@ async function attempt(
 }
 
 /**
- * Records a failed attempt on its webhook. Pauses the webhook if its receiver no longer exists or has been failing for
- * too long.
+ * Records a failed attempt on its webhook. Pauses the webhook if its receiver no longer exists or if deliveries have
+ * been failing for too long.
  */
 async function noteFailure(
   { _id, failingSince }: KeptWebhook,

@@ -17,7 +17,7 @@ const republishedAtOnce = 50
 
 /**
  * Counts a product's stars, and publishes them if they have changed. Repeats this until none of the product's reviews
- * is uncounted. After a crash, any remaining reviews stay uncounted until the next run.
+ * is uncounted. If the process crashes, the remaining reviews stay uncounted until the next run.
  */
 export async function countStars(productId: string): Promise<void> {
   for (;;) {

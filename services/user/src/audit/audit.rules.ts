@@ -17,7 +17,7 @@ export type StoredEntry = Omit<Entry, 'at' | 'actor' | 'altered'> & {
   readonly published?: boolean | null
   /** Subject of the affected user's tokens. */
   readonly aboutId: string
-  /** Words by which a search finds the entry. */
+  /** Search words for the entry. */
   readonly words: readonly string[]
 }
 

@@ -28,7 +28,7 @@ export function sourcesAmong(
 
 const getKey = ({ accountId, source }: Grant): string => `${accountId} ${source.id}`
 
-/** Returns the grants that would exist if only the changes to accounts were applied. */
+/** Returns the grants that would exist if only the changes to accounts had been made. */
 export function expectedGrants(
   before: readonly Grant[],
   changes: readonly AccountChange[],

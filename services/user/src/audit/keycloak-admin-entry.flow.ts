@@ -31,8 +31,8 @@ type What = {
 }
 
 /**
- * Returns the user's email address if the user is in this realm. Otherwise returns the id, for example for one of
- * Keycloak's own administrators.
+ * Returns the user's email address if the user is in this realm. Otherwise, as for Keycloak's own administrators,
+ * returns the user's id.
  */
 async function resolveName(accounts: Accounts, id: string): Promise<string> {
   return (await accounts.findById(id))?.email ?? id
