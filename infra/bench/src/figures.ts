@@ -11,7 +11,8 @@ export type Summary = {
 }
 
 /**
- * Returns the smallest value that has at least the given share of values at or below it, or 0 if there are no values.
+ * Returns a quantile: the smallest value for which at least the given share of all values is not larger. Returns 0 if
+ * there are no values.
  */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other)

@@ -83,8 +83,8 @@ export async function rebuild(options: RebuildOptions): Promise<Rebuilt> {
   const run = randomUUID()
   await beginRebuild(run, new Date())
   await Promise.all([saleModel.empty(), stockModel.empty()])
-  // The end offsets are read only after the read model was emptied, because all messages up to that moment must be read
-  // again.
+  // The end offsets are read only after the read model has been emptied, because all messages up to that moment must be
+  // read again.
   const stretches = await broker.listOffsets(topics)
   const all = countMessages(stretches)
   const reader = createReader(options)

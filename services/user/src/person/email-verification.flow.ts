@@ -56,8 +56,8 @@ async function endSessions(accounts: Accounts, proof: Proof): Promise<boolean> {
 
 /** Revokes all tokens that have been issued so far. */
 async function revokeTokens({ revoke }: Proving, { accountId }: Proof): Promise<void> {
-  // Waits for the next second. Token timestamps are whole seconds, so otherwise a token that the owner renews right
-  // after this revocation would count as revoked too.
+  // Waits for the next second. Token timestamps are whole seconds, so a token that the owner renews right after this
+  // revocation would otherwise count as revoked too.
   const nextSecond = Math.floor(Date.now() / 1000) + 1
   await pause(nextSecond * 1000 - Date.now())
   await revoke(accountId, nextSecond)
@@ -115,8 +115,9 @@ async function follow(proving: Proving, proof: Proof): Promise<void> {
 }
 
 /**
- * Creates the event processor for proofs of email ownership. When an address is proven for the first time, it removes
- * the access of any stranger who may have created the account. Idempotent, and several instances may run concurrently.
+ * Creates the event processor for proofs of email ownership. When an address is proven for the first time, the
+ * processor removes the access of any stranger who may have created the account. Idempotent, and several instances may
+ * run concurrently.
  */
 export function createProofs(proving: Proving): Follow {
   const followEach = createFollowEach(proving.log, 'a proof is not followed', maxRetryMs)
