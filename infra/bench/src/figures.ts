@@ -11,7 +11,7 @@ export type Summary = {
 }
 
 /**
- * Returns a quantile: the smallest value for which at least the given share of all values is not larger. Returns 0 if
+ * Returns the smallest value that is greater than or equal to at least the given share of the values. Returns 0 if
  * there are no values.
  */
 export function quantile(values: readonly number[], part: number): number {
