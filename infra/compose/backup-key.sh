@@ -1,6 +1,6 @@
 #!/bin/sh
-# Creates the key for backups. The key in FILE decrypts them, and the printed value encrypts and signs them. Keep FILE
-# away from the backups. Keep the printed value secret too, because a restore trusts every backup that it signed.
+# Creates the key for backups. The key in FILE decrypts backups, and the printed value encrypts and signs them. Keep
+# FILE away from the backups. Keep the printed value secret too, because a restore trusts every backup that it signed.
 #
 #   infra/compose/backup-key.sh FILE
 set -eu

@@ -1,7 +1,6 @@
 #!/bin/sh
-# Runs `make doctor`. If the npm packages are installed, src/doctor.ts does all checks. If they are not, Node may be
-# missing or too old. In that case this script checks the tools, and doctor.cjs, which needs no packages, checks the
-# rest.
+# Runs `make doctor`. If the npm packages are installed, src/doctor.ts does all checks. Otherwise Node may be missing or
+# too old, so this script checks the tools itself, and doctor.cjs, which needs no packages, checks the rest.
 set -u
 cd "$(dirname "$0")/../.."
 PATH=$PWD/node_modules/.bin:$PATH

@@ -12,7 +12,7 @@ test('choosePart returns the part whose own path matches the parameter', () => {
   expect(choosePart('bulb-55', [short])).toBe(short)
 })
 
-test('choosePart returns the part with the shortest id when no path matches, or undefined for no parts', () => {
+test('choosePart returns the part with the shortest id when no path matches, and undefined without parts', () => {
   const short = { _id: '55', name: 'Lamp' }
   const long = { _id: 'h7-55', name: 'Lamp' }
   expect(choosePart('old-name-h7-55', [long, short])).toBe(short)

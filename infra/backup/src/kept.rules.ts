@@ -9,8 +9,8 @@ export function toBackupName(time: Date): string {
 }
 
 /**
- * Returns the names of the surplus backups: the oldest ones, if there are more than `keepAtMost`. Ignores names in any
- * other format, because they are not backups.
+ * Returns the names of the surplus backups. If there are more than `keepAtMost` backups, the oldest ones are surplus.
+ * Ignores names in any other format, because they are not backups.
  * @param keepAtMost maximum number of backups. Values below 1 count as 1, so the newest backup is never returned
  */
 export function selectSurplus(names: readonly string[], keepAtMost: number): readonly string[] {

@@ -64,7 +64,7 @@ export async function unpackAll(
 /**
  * Writes and signs a backup in a new folder, and renames the folder to its final name when the backup is complete. Only
  * then deletes the oldest backups, so that at most `keepAtMost` remain.
- * @param write writes the encrypted files into the given folder
+ * @param write function that writes the encrypted files into the given folder
  * @returns path of the new backup, and the names of the deleted backups
  */
 export async function addBackup(

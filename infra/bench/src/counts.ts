@@ -9,13 +9,13 @@ import type { CountingStore } from './counting-store.ts'
 import { type Counted, type Figure, figuresEach } from './figures.ts'
 import type { Shop } from './shop.ts'
 
-/** Pause during which the events of finished requests are published. */
+/** Pause that gives the shop time to publish the events of finished requests. */
 const settlingMs = 3_000
 const roundWithinMs = 180_000
 
 /**
- * Waits until the catalogue has finished its next republication of all products, which happens every minute. Counting
- * that starts then ends before the following republication.
+ * Waits until the catalogue has finished its next republication of all products, which happens every minute. A count
+ * that starts at that moment is complete before the following republication.
  * @throws Error if no republication has started and ended within three minutes
  */
 async function afterRound(messages: () => Promise<number>): Promise<void> {

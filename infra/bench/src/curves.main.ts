@@ -46,7 +46,7 @@ const say = (text: string): void => console.log(`curves     ${text}`)
 
 type People = { readonly goods: readonly Goods[]; readonly emails: readonly string[] }
 
-/** Creates as many accounts as the largest measurement has clients, and waits until the products can be ordered. */
+/** Creates one account for each client of the largest measurement, and waits until the products can be ordered. */
 async function open(shop: Shop): Promise<People> {
   const goods = await addGoods(shop, goodsCount)
   const emails: string[] = []

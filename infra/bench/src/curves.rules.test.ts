@@ -11,7 +11,7 @@ const points = (values: Readonly<Record<number, number>>, unit = 'p95 ms'): Poin
 const computePowers = (values: Readonly<Record<number, number>>) =>
   toCurves(points(values), 'clients').map(({ power }) => Number(power.toFixed(2)))
 
-test('toCurves returns power 1 when the time is proportional to the clients, and 0 when it is constant', () => {
+test('toCurves returns power 1 when the time is proportional to the number of clients, and 0 when it is constant', () => {
   expect(computePowers({ 10: 100, 100: 1_000 })).toEqual([1])
   expect(computePowers({ 10: 100, 100: 100 })).toEqual([0])
 })

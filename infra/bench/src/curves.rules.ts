@@ -22,7 +22,8 @@ export type Curve = {
 }
 
 /**
- * Maximum exponent that counts as linear. Exactly linear growth has the exponent 1. The difference allows for noise.
+ * Maximum exponent that counts as linear. Exactly linear growth has the exponent 1, so the difference from 1 allows for
+ * noise.
  */
 const powerAtMost = 1.1
 

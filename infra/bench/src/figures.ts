@@ -11,7 +11,8 @@ export type Summary = {
 }
 
 /**
- * Returns the smallest value that has at least the given share of values at or below it, or 0 if there are no values.
+ * Returns the smallest value that is greater than or equal to at least the given share of the values. Returns 0 if
+ * there are no values.
  */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other)
@@ -82,7 +83,7 @@ const shownTimes = 0.1
 
 /**
  * Returns the operations, messages and calls per item, such as an order, minus the shop's background work in the same
- * time.
+ * period.
  */
 export function figuresEach(name: string, counted: Counted, idle: Counted, many: number): Figure[] {
   const each = (count: number, idleCount: number): number =>

@@ -43,7 +43,7 @@ function toPageScores(path: string, isListed: boolean, { audits, categories }: R
   }
 }
 
-/** Prints the audits in which a page lost points, so that the cause can be found without another measurement. */
+/** Prints the audits that cost a page points, so that the cause can be found without another measurement. */
 function sayLosses(path: string, { audits, categories }: Result): void {
   for (const { title, auditRefs } of Object.values(categories)) {
     for (const { id, weight } of auditRefs) {
@@ -54,7 +54,7 @@ function sayLosses(path: string, { audits, categories }: Result): void {
   }
 }
 
-/** @param work receives the DevTools port of a separate browser */
+/** @param work function that receives the DevTools port of a separate browser */
 async function inBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
   const { executablePath, env } = await packagedBrowser()
   const chrome = await launch({

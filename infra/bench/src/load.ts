@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import type { Figure } from './figures.ts'
 import { type Program, processorMsEach } from './processes.ts'
 
-/** Minimum processor time per request for a program to get its own row, in milliseconds. */
+/** Minimum processor time per request, in milliseconds, for a program to get its own row. */
 const shownMs = 0.1
 
 export type Load = {

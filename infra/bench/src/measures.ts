@@ -94,8 +94,8 @@ function createReads({ shop, goods, seconds }: MeasureOptions) {
     readLoad({ name, url: address, connections: many, seconds, programs: shop.programs })
 
   /**
-   * Measures the limits of the platform. A bare server returns the bytes of the product list, directly and through a
-   * gateway.
+   * Measures the limits of the platform, with a bare server that returns the bytes of the product list, both directly
+   * and through a gateway.
    */
   async function limits(): Promise<Figure[]> {
     const { text } = await call(url, `GET ${paths['list of 20']}`)

@@ -6,7 +6,7 @@ import type { Shop } from './shop.ts'
 
 const againAfterMs = 200
 const attemptsAtMost = 100
-/** Minimum processor time per order for a program to get its own row, in milliseconds. */
+/** Minimum processor time per order, in milliseconds, for a program to get its own row. */
 const shownMs = 1
 
 export type OrderLoad = {
@@ -47,7 +47,7 @@ async function orderUntil(
   return times
 }
 
-/** Runs concurrent clients for the given time. Each client places and pays for one order at a time. */
+/** Runs clients concurrently for the given time. Each client places and pays for one order at a time. */
 async function orderBy(
   { shop, emails, goods, clients, seconds }: OrderLoad,
   programs: readonly Program[],
@@ -68,7 +68,7 @@ async function orderBy(
   return { times, each, tookSeconds }
 }
 
-/** Returns the processor time that each program and backing service uses per order under load, in milliseconds. */
+/** Returns the processor time, in milliseconds, that each program and backing service uses per order under load. */
 export async function orderCosts(load: OrderLoad): Promise<ReadonlyMap<string, number>> {
   return (await orderBy(load, load.shop.programs)).each
 }

@@ -11,7 +11,7 @@ const unlisted: PageScores = {
 }
 const good = { ...unlisted, seo: 98 }
 
-test('findFaults accepts a page that is exactly at every limit', () => {
+test('findFaults accepts a page whose results are exactly at the limits', () => {
   expect(findFaults(good)).toEqual([])
 })
 

@@ -17,7 +17,7 @@ const mostInpMs = 100
 const scores = ['performance', 'accessibility', 'bestPractices', 'seo'] as const
 const figures = ['lcpMs', 'cls', 'tbtMs'] as const
 
-/** Returns a line for each of a page's results that misses its limit. */
+/** Returns a line for each page result that misses its limit. */
 export function findFaults(page: PageScores): string[] {
   const low = scores.flatMap((name) => {
     const score = page[name]

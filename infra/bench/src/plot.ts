@@ -51,7 +51,10 @@ function createCurveMarks(points: readonly Point[], axis: Axis, name: string, fr
   ]
 }
 
-/** Members of an element created by jsdom that this module uses. Server code has no browser types. */
+/**
+ * Element created by jsdom, limited to the members that this module uses. Declared here because server code has no
+ * browser types.
+ */
 type DrawnElement = {
   readonly setAttribute: (name: string, value: string) => void
   readonly outerHTML: string

@@ -16,7 +16,7 @@ const saidAtMost = 2_000
 /** Names of the shop's services. The other programs that `make up` starts are backing services. */
 const own = new Set(['gateway', 'user', 'catalogue', 'booking', 'review', 'analytics', 'sandbox'])
 
-/** Returns free ports for the shop, as environment variables. */
+/** Returns environment variables that assign a free port to each of the shop's programs. */
 export async function portVariables(): Promise<Record<string, string>> {
   const ports = Object.entries(await freePorts())
   return Object.fromEntries(

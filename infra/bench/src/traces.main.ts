@@ -104,8 +104,8 @@ function showMore(name: string, without: readonly number[], withTraces: readonly
 }
 
 /**
- * Prints the processor time per order for each service, for all services together, and for all services including the
- * backing services.
+ * Prints the processor time per order: for each service, for all services together, and for all services and backing
+ * services together.
  */
 function show(own: readonly string[], without: readonly Costs[], withTraces: readonly Costs[]) {
   const selectCost = (name: string) => (costs: Costs) => costs.get(name) ?? 0

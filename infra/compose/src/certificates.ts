@@ -7,7 +7,7 @@ const KEY_BITS = 2048
 const SERIAL_BYTES = 15
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Validity of a new certificate, and the remaining validity below which it is renewed, in days. */
+/** In days: the validity of a new certificate, and the remaining validity below which a certificate is renewed. */
 const terms = {
   authority: { days: 3650, left: 730 },
   server: { days: 730, left: 365 },

@@ -3,8 +3,8 @@ import { bringRealms } from './bring-realms.ts'
 import { realmConfig } from './config.ts'
 
 /**
- * Prepares Keycloak before the services start. Replaces setup.main.ts where something else creates the topics, as on
- * Kubernetes.
+ * Prepares Keycloak before the services start. Used instead of setup.main.ts where another program creates the topics,
+ * as on Kubernetes.
  */
 await runMain(async () => {
   await bringRealms(realmConfig())

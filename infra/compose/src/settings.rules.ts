@@ -60,8 +60,8 @@ function mailFaults(config: ComposeConfig): string[] {
 }
 
 /**
- * Returns the names of the settings through which other machines can reach the shop, directly or through a proxy on
- * this machine.
+ * Returns the names of the settings that let other machines reach the shop, directly or through a proxy on this
+ * machine.
  */
 function exposingNames(config: ComposeConfig): string[] {
   const addresses = ['PUBLIC_URL', 'KEYCLOAK_PUBLIC_URL', 'KEYCLOAK_ADMIN_URL'] as const

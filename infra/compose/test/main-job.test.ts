@@ -60,8 +60,8 @@ test.each(servers)('order is paid although %s restarts before the payment', asyn
   await shop.complete(id)
 })
 
-// MongoDB's journal protects confirmed orders from a crash, so this test only checks that the shop works again
-// afterwards.
+// MongoDB's journal protects confirmed orders from a crash, so this test checks only that the shop works again after
+// the crash.
 test('orders can be placed and paid again after MongoDB was killed', async () => {
   const id = await shop.place()
   await shop.compose('kill', 'mongo')

@@ -40,7 +40,8 @@ export async function writeSettings(folder: string, known: Known): Promise<void>
 }
 
 /**
- * Sends requests to all operations in one role. Writes the output to `<role>.log` in the settings file's folder.
+ * Sends requests to all operations as a visitor, a shopper or an admin. Writes the output to `<role>.log` in the
+ * settings file's folder.
  * @throws Error if the run did not finish
  */
 export async function fuzz(

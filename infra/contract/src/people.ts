@@ -20,7 +20,7 @@ const orders = 3
 
 /**
  * Creates products, and a shopper who orders a product, pays for it and reviews it.
- * @returns the shopper's email and the ids of what was created
+ * @returns the shopper's email address and the ids of the created data
  */
 export async function openShop(shop: Shop): Promise<{ email: string; known: Known }> {
   const { url } = shop

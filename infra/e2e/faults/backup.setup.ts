@@ -12,14 +12,16 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
-/** Settings that shorten intervals from minutes, as in a real shop, to seconds, so that they elapse during a test. */
+/**
+ * Settings that shorten a real shop's intervals from minutes to seconds, so that the intervals elapse during a test.
+ */
 const settings = {
   SWEEP_SECONDS: '0.5',
   MEND_SECONDS: '1',
   JOB_LEASE_SECONDS: '5',
   HOLD_MINUTES: '0.5',
   HELD_MINUTES: '0.75',
-  // The test process uses `test`, a value that a real shop never has.
+  // The test process has NODE_ENV `test`, which a real shop never has.
   NODE_ENV: 'production',
 }
 

@@ -52,7 +52,7 @@ export type Books = {
   readonly reservations: readonly KeptReservation[]
   readonly stocks: readonly KeptStock[]
   readonly products: readonly KeptProduct[]
-  /** Latest revision that booking knows of each product. */
+  /** Latest revision of each product that booking has received. */
   readonly prices: readonly { readonly _id: string; readonly revision: number }[]
   /** Jobs for refunds that have not reached the payment provider yet. */
   readonly refundJobs: readonly { readonly _id: string }[]

@@ -13,7 +13,7 @@ const silentSeconds = 90
 const settledSeconds = 120
 const membersSeconds = 60
 
-/** Number of instances in each consumer group. The last group belongs to the test itself. */
+/** Number of consumers in each consumer group. The last group belongs to the test itself. */
 const instances = { booking: 2, catalogue: 2, review: 1, analytics: 1, user: 1, test: 1 } as const
 
 /** Waits until all replicas are in sync and each partition has its preferred leader. */

@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { admin, goodCard, openShop, type Shop } from '../test/shop.setup.ts'
 
-/** When the gateway crashes: before booking receives the request, or after booking has responded. */
+/** Moment at which the gateway crashes: before booking receives the request, or after booking has responded. */
 type Moment = 'before' | 'after'
 
 let shop: Shop

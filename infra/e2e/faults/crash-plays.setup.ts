@@ -54,7 +54,7 @@ async function openOrder(
     },
     pay: (card = goodCard) => shop.pay(at, buyer, id, card),
     /**
-     * Waits until the order, its units and its money have reached the given final state.
+     * Waits until the order, its units and its payments have reached the given final state.
      * @returns a function that checks whether they are still in that state
      */
     rests: async (status: Status, available: number, money: Moved) => {
@@ -148,8 +148,8 @@ export const playPartialRefund: Play = async (stage) => {
 }
 
 /**
- * Creates a play that pays through Stripe and refunds the money. Booking must be configured to use the given Stripe
- * mock.
+ * Creates a test sequence (`Play`) that pays through Stripe and refunds the money. Booking must be configured to use
+ * the given Stripe mock.
  */
 export function createStripePlay(stripe: FakeStripe): Play {
   const ledger: Ledger = async (orderId) => {

@@ -22,8 +22,8 @@ const settings = {
   MEND_SECONDS: '1',
   HOLD_MINUTES: String(holdSeconds / 60),
   PAYMENT_TIMEOUT_SECONDS: '10',
-  // Longer than any order can wait for its payment: the reservation time, plus a payment attempt that starts just
-  // before the reservation expires.
+  // Longer than any order can wait for its payment. The longest wait is the reservation time, plus a payment attempt
+  // that starts just before the reservation expires.
   HELD_MINUTES: '0.75',
   // A few buyers place all orders in these tests, so the limits per buyer must be high.
   UNPAID_ORDERS_MOST: '1000',

@@ -15,7 +15,7 @@ const largeBytes = 1_000_000
 const repeatedAtMost = 500
 /**
  * Timeout in seconds. It is long because a job that has failed often is retried late. Orders continue during these
- * faults, and another check measures how long they wait.
+ * faults, and another check measures how long orders wait.
  */
 const healedSeconds = 150
 const everyPartition = Array.from({ length: partitions }, (_none, partition) => partition)

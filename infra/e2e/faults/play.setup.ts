@@ -94,7 +94,7 @@ async function playOne(shop: FaultShop, fault: Fault, seconds: number): Promise<
 }
 
 /**
- * Returns the work that is in progress at every one of several reads. A single read often finds some work in progress,
+ * Returns the work that is in progress at each of several reads. A single read often finds some work in progress,
  * because products are republished all the time.
  * @param read returns the work that is currently in progress
  */

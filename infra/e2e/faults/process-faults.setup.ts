@@ -137,5 +137,5 @@ export const processFaults: readonly Fault[] = [
   createRestore(),
 ]
 
-/** Run without a fault, as a baseline for comparison. */
+/** A run without a fault, as a baseline for comparison. */
 export const noFault: Fault = { name: 'none', concerns: 'none', apply: nothing, heal: nothing }

@@ -1,7 +1,9 @@
 import { eventTypeByStatus } from '../../../services/booking/src/order/status.rules.ts'
 import type { Books, KeptOrder } from './books.setup.ts'
 
-/** Returns the events that must have been published about an order: the allowed types by event id. */
+/**
+ * Returns the events that must have been published about an order, as a map from event id to the allowed event types.
+ */
 function dueEvents({ history, refunds = [] }: KeptOrder): ReadonlyMap<string, readonly string[]> {
   return new Map<string, readonly string[]>([
     // If a refund returned no money, its only event is the one about the order's final status.
@@ -10,7 +12,7 @@ function dueEvents({ history, refunds = [] }: KeptOrder): ReadonlyMap<string, re
   ])
 }
 
-/** Returns the events that report a status that the order never had. */
+/** Returns the events that report a status or refund that the order never had. */
 export function inventedEvents({ orders, events }: Books): readonly string[] {
   const due = new Map(orders.map((order) => [order._id, dueEvents(order)]))
   return events

@@ -8,7 +8,10 @@ import { type Fault, nothing } from './fault.setup.ts'
 const orderCount = 12
 const rejectedSeconds = 30
 
-/** Deletes a product's stock document. Uses a separate product, because the audit checks the stock of the others. */
+/**
+ * Deletes a product's stock document. Uses a separate product, because the audit checks the stock of all other
+ * products.
+ */
 export const lostStock: Fault = {
   name: 'catalogue: the stock document of one product deleted',
   concerns: 'none',

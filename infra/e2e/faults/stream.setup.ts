@@ -27,11 +27,11 @@ export type StreamOptions = {
   readonly random: () => number
   /** Maximum number of orders in progress, which prevents a growing backlog on a slow machine. */
   readonly openAtMost: number
-  /** Number of orders that must be placed for each plan before the stream may stop. */
+  /** Minimum number of orders that must be placed for each plan before the stream may stop. */
   readonly placedOfEach?: number
 }
 
-/** Starts an order with a random plan at short intervals until the test stops the stream. */
+/** Starts a new order with a random plan at short intervals, until the test stops the stream. */
 export function startStream(
   shop: FaultShop,
   watch: Watch,

@@ -4,7 +4,7 @@ import type { KeptOrder, KeptPayment, KeptStock } from './books.setup.ts'
 import type { FaultShop } from './fault-shop.setup.ts'
 
 const lookMs = 250
-/** Number of order reads from one count of the units to the next. */
+/** Number of order reads between two counts of the units. */
 const looksForCount = 4
 
 /** State of an order as a test sees it. */

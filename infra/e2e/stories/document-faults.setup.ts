@@ -24,7 +24,7 @@ const darkPages = [
   'introduction-status-of-components--docs',
   'introduction-changelog--docs',
 ]
-/** Documentation pages with radio buttons, which must form a separate group in each story. */
+/** Documentation pages with radio buttons. Each story's radio buttons must form a separate group. */
 const choicePages = ['forms-radiogroup--docs', 'forms-ratinginput--docs']
 /** Documentation pages whose first story has a large title. */
 const titlePages = ['content-hero--docs', 'pages-home--docs']

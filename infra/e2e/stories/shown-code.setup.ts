@@ -16,7 +16,7 @@ export const expectedCode: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Clicks every 'Show code' button on the current documentation page.
- * @param hasCode whether the page must have code, for which the function then waits
+ * @param hasCode whether the page must have code. If so, the function waits for the code
  * @returns the code of each story
  */
 export async function showCodes(page: Page, hasCode: boolean): Promise<readonly string[]> {

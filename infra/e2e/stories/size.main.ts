@@ -56,7 +56,7 @@ async function buildModules(
 }
 
 /**
- * Returns the files that a page needs at the start: the entry script, its static imports, and the stylesheets. Fonts do
+ * Returns the files that a page needs at startup: the entry script, its static imports, and the stylesheets. Fonts do
  * not count as code.
  */
 function selectInitialFiles(output: Rolldown.RolldownOutput['output']) {

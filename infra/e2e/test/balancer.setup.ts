@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
  * Starts a load balancer that distributes new connections among its instances by round robin, as a Kubernetes service
- * does. Open connections stay with their instance. The load balancer never sends responses of its own making.
+ * does. Open connections stay with their instance. The load balancer itself never responds to requests.
  * @param port 0 for any free port
  */
 export async function startBalancer(port = 0) {

@@ -42,7 +42,7 @@ test("review waits for approval, is published with the admin's reply, and is hid
   await show(admin.page, 'reviews-reply')
   await admin.page.getByRole('button', { name: 'Save reply' }).click()
   await admin.page.getByText('Your reply is saved').waitFor()
-  // The saved reply makes the row higher, which moves its buttons, so wait until they stop moving.
+  // The saved reply makes the row taller, which moves the row's buttons, so wait until they stop moving.
   await row.getByRole('button', { name: 'Change reply' }).waitFor()
   await idle(admin.page)
   await row.getByRole('button', { name: 'Publish' }).click()

@@ -54,7 +54,7 @@ test('search field loses no letters when a user types a key every 20 ms on a slo
   await close()
 })
 
-test('facet narrows the list to the number it states, and Back and a reload restore the list', async () => {
+test('choosing a facet narrows the list to the product count it shows, and Back and a reload restore the list', async () => {
   const { page, faults, close } = await openParts()
   const all = await found(page)
   const facet = page.getByRole('group', { name: 'Category' }).getByRole('checkbox').first()

@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 /**
- * Waits until the sign-in is so old that the shop requires another one. To find out, it tries to unlink an account that
+ * Waits until the sign-in is so old that the shop requires another one. Checks this by trying to unlink an account that
  * is not linked.
  */
 async function untilOld(page: Page): Promise<void> {

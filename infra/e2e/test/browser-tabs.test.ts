@@ -65,7 +65,7 @@ const states = (): Promise<ReturnType<Tab['state']>[]> =>
   Promise.all(tabs.map((page) => page.evaluate(() => tab.state())))
 
 /**
- * Waits until all tabs both show and have stored the same user.
+ * Waits until all tabs show and store the same user.
  * @returns that user, or null if no user is signed in
  */
 async function agreement(): Promise<string | null> {

@@ -75,7 +75,7 @@ async function look(page: Page, name: string): Promise<void> {
   }
 }
 
-test('an admin adds a webhook, it receives an order, and a failed delivery can be resent', async () => {
+test('a webhook that an admin added receives order events, and a failed delivery can be resent', async () => {
   const receiver = await startReceiver()
   const admin = await visit(browser, shop.url)
   const { page } = admin

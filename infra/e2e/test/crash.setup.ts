@@ -24,15 +24,15 @@ export const victims = ['booking', 'catalogue'] as const
 type Victim = (typeof victims)[number]
 
 /**
- * Environment in which a play runs: the shop, and functions that make the victim crash. The victim is the service under
- * test.
+ * Environment in which a test sequence (`Play`) runs: the shop, and functions that make the victim crash. The victim is
+ * the service under test.
  */
 export type Stage = {
   readonly shop: Shop
   readonly at: Addresses
   /** Prepares the victim to crash at the chosen effect. The victim is then restarted. */
   readonly arm: () => Promise<void>
-  /** Waits until the victim has crashed or has passed the chosen effect, or until a timeout. */
+  /** Waits until the victim has crashed or has completed the chosen effect, or until a timeout. */
   readonly comesFarEnough: () => Promise<void>
   /**
    * Waits until an order and its units are in the final state that belongs to a status.
@@ -47,7 +47,7 @@ export type Stage = {
  */
 export type Play = (stage: Stage) => Promise<() => Promise<void>>
 
-/** A play with the service that crashes during it. */
+/** A play, and the service that crashes during the play. */
 export type Case = {
   readonly victim: Victim
   readonly play: Play
@@ -81,7 +81,7 @@ function effectsIn(output: string): string[] {
     .map((line) => String(JSON.parse(line).what))
 }
 
-/** Opens a shop with booking and catalogue. In each play, one of them crashes and is restarted. */
+/** Opens a shop with booking and the catalogue. In each play, one of these services crashes and is restarted. */
 async function openScene({ victim, settings: more, hasTwin = false }: Case, folder: string) {
   const shop = await openShop()
   const fuseFile = join(folder, randomUUID())

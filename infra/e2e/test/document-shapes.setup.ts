@@ -22,7 +22,7 @@ function valuesAt(whole: unknown, path: string): readonly unknown[] {
   return rest.length === 0 ? values : values.flatMap((one) => valuesAt(one, rest.join('.')))
 }
 
-/** Whether an optional parent of the path is missing, so that the path needs no value. */
+/** Whether the path needs no value, because an optional parent of the path is missing. */
 function isOutside(document: Fields, path: string, paths: Paths): boolean {
   const above = path.split('.').slice(0, -1).join('.').replace(/\[\]$/, '')
   if (above === '' || !paths[above]?.endsWith('?')) return false

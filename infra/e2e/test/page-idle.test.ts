@@ -32,7 +32,7 @@ async function serve(body: string) {
 
 /**
  * Starts to wait until the page is idle, and calls `act` a few frames later.
- * @returns the order in which two events happened: the page was idle, and `act` was finished
+ * @returns the order in which two things happened: the page became idle, and `act` finished
  */
 async function idleAfter(act: () => Promise<unknown>): Promise<string[]> {
   const order: string[] = []

@@ -6,7 +6,7 @@ import { people, type WholeShop } from './whole.setup.ts'
 
 export const good = '4242424242424242'
 /**
- * Card number for which the bank responds late. With `bankWaits`, the bank responds only once the test calls
+ * Card number that makes the bank respond late. With `bankWaits`, the bank responds only once the test calls
  * `answerCharge`.
  */
 export const late = '4000000000000077'
@@ -84,8 +84,8 @@ export async function fetchOrderStatuses(shop: WholeShop, orderId: string): Prom
 }
 
 /**
- * Returns the ids of the payment attempts that charged for an order, according to the published events. An event that
- * was published twice counts once.
+ * Returns the ids of the payment attempts that were charged for an order, according to the published events. An event
+ * that was published twice counts once.
  */
 export function findChargeIds(shop: WholeShop, orderId: string): string[] {
   const events = shop.topics

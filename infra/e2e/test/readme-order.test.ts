@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Returns the README's commands, with the URL and topic of this test run instead of those of `make up`. */
+/** Returns the README's commands, with this test run's URL and topic instead of the ones that `make up` uses. */
 async function commands(): Promise<string> {
   const section = (await readFile('README.md', 'utf8')).split(heading)[1] ?? ''
   const text = section.match(/```sh\n(.+?)```/su)?.[1] ?? ''

@@ -3,7 +3,7 @@ import type { operations } from '@axle/kit/http.gen'
 export const roles = ['visitor', 'user', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Expected HTTP status for a role. 200 stands for any 2xx status. All others are rejections. */
+/** Expected HTTP status for a role. 200 stands for any 2xx status. All other statuses are rejections. */
 type Expected = 200 | 401 | 403 | 404 | 409 | 422
 type Row = readonly [visitor: Expected, user: Expected, admin: Expected]
 

@@ -86,7 +86,7 @@ function createImageForm(image: Blob): FormData {
 }
 
 /**
- * Returns the Content-Type header for a request body. For a form, it returns none, because fetch sets the header
+ * Returns the Content-Type header for a request body. Returns no header for a form, because fetch sets that header
  * itself.
  */
 function getContentTypeHeader({ raw }: Operation, body: unknown): Record<string, string> {

@@ -19,7 +19,7 @@ const allScopes = Object.keys(serviceAccountScopes())
 
 let shop: WholeShop
 let program: Awaited<ReturnType<typeof openProgram>>
-/** Token of a program that has all scopes but one, by the scope that is missing. */
+/** Tokens of programs that each have all scopes but one, keyed by the missing scope. */
 let without: ReadonlyMap<string, string>
 
 beforeAll(async () => {

@@ -27,7 +27,7 @@ export async function openShop() {
     return call(url, what, { token, headers, ...(body === undefined ? {} : { body }) })
   }
 
-  /** Puts a product on sale for 10 dollars with the given number of units, and waits until booking knows it. */
+  /** Puts a ten-dollar product with the given number of units on sale, and waits until booking knows the product. */
   async function stocked(at: Addresses, units: number): Promise<string> {
     const listed = await call(at.catalogue, 'GET /services?limit=1')
     if (listed.status !== 200) throw new Error(`No list: ${JSON.stringify(listed)}`)

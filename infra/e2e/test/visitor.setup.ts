@@ -71,8 +71,8 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 }
 
 /**
- * Waits until the page with this heading appears. Until then the previous page stays open. It may have a field with the
- * same name, in which typed text would be lost.
+ * Waits until the page with this heading appears. Until then, the previous page stays open. If that page has a field
+ * with the same name, text typed into the field would be lost.
  */
 export const reach = (page: Page, heading: string) =>
   page.getByRole('heading', { name: heading, exact: true }).waitFor()
@@ -119,7 +119,7 @@ export async function signInWithGoogle(page: Page): Promise<void> {
 
 /**
  * Waits until the user is signed in. If the form shows that a server is unreachable, clicks the button again, because
- * on a busy machine a response may come too late.
+ * responses may be too late on a busy machine.
  * @throws Error with the form's message if the sign-in is rejected
  */
 async function waitForSignIn(page: Page, press: () => Promise<void>): Promise<void> {

@@ -31,7 +31,7 @@ async function firstProgram(paths: readonly string[]): Promise<string | undefine
   return undefined
 }
 
-/** Returns a Chromium that is installed on this machine, either in PATH or by Playwright. */
+/** Returns a Chromium that is installed on this machine: one in PATH, or else the one that Playwright installed. */
 async function installedBrowser(): Promise<BrowserProgram | undefined> {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
@@ -40,8 +40,8 @@ async function installedBrowser(): Promise<BrowserProgram | undefined> {
 }
 
 /**
- * Finds a Chromium. The variable CHROMIUM comes first. Next comes the npm package's Chromium, which makes results
- * comparable between machines. If that one does not run, an installed Chromium is used.
+ * Finds a Chromium binary: CHROMIUM if set, then the npm package's Chromium, otherwise an installed one. The npm
+ * package makes results comparable between machines.
  */
 async function findChromium(): Promise<BrowserProgram> {
   const given = process.env['CHROMIUM']

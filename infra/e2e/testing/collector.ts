@@ -112,7 +112,7 @@ export async function startCollector() {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans: (): readonly Collected[] => spans,
     /**
-     * Waits until no expected data is missing.
+     * Waits until all expected data has arrived.
      * @param listMissing called at once, and again each time data arrives
      * @throws Error after a minute, which names what is still missing
      */

@@ -4,8 +4,8 @@
  * process with SIGKILL.
  *
  * AXLE_CRASH_AT is `<number>:<before|after>`. With the number 0, effects are only counted and logged. On SIGUSR2,
- * counting restarts with the setting in the file AXLE_CRASH_FILE. If AXLE_CRASH_ON is set, only effects whose name
- * contains its value count.
+ * counting restarts with the setting in the file AXLE_CRASH_FILE. If AXLE_CRASH_ON is set, only effects whose names
+ * contain its value are counted.
  */
 import { sends } from '@axle/kit/kafka/broker'
 import mongoose from 'mongoose'
@@ -84,8 +84,8 @@ function effectName(name: string, [what]: readonly unknown[]): string {
 }
 
 /**
- * Whether a write selects MongoDB documents by id. The writes with which the relay and the worker poll do not select by
- * id, so they do not count as effects. A bulk write that contains an insert counts as that insert.
+ * Whether a write selects MongoDB documents by id. The polling writes of the relay and the worker do not select by id,
+ * so they do not count as effects. A bulk write that contains an insert counts as that insert.
  */
 function namesDocuments([what]: readonly unknown[]): boolean {
   const filters = Array.isArray(what)

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Runs one of Kafka's command-line tools, given its Java class, from the Kafka that `make up` downloaded. Usage:
+# Runs one of Kafka's command-line tools, named by its Java class, with the Kafka that `make up` downloaded. Usage:
 # run-kafka-tool.sh CLASS [OPTIONS]. If the options do not contain the broker's address, the script adds the address and
-# an account: the account in the file named by KAFKA_CLIENT_SETTINGS, or by default the administrator from the shop's
-# data folder.
+# an account. The account comes from the file that KAFKA_CLIENT_SETTINGS names. By default it is the administrator's
+# account from the shop's data folder.
 set -eu
 tool=$1
 shift

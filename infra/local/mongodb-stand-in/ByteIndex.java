@@ -13,10 +13,7 @@ interface ByteIndex {
 
   MVMap<byte[], Object> entries();
 
-  /**
-   * Whether each document has exactly one entry and the entries are in the order in which mongo-java-server sorts the
-   * documents.
-   */
+  /** Whether each document has exactly one entry and the entries are in mongo-java-server's sort order. */
   boolean isPlain();
 
   /** Whether each array in the first indexed field contains only non-empty strings. */

@@ -8,8 +8,8 @@ import org.h2.mvstore.type.BasicDataType;
 /** Byte keys that are compared as unsigned bytes. H2's own byte-array type defines no order. */
 final class ByteKeys extends BasicDataType<byte[]> {
   /**
-   * Creates an in-memory map from byte keys to document positions. It is lost when MongoStore stops, and each start
-   * rebuilds it.
+   * Creates an in-memory map from byte keys to document positions. The map is lost when MongoStore stops, and is
+   * rebuilt at each start.
    */
   static MVMap<byte[], Object> newMap() {
     return MVStore.open(null)

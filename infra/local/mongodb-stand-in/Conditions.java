@@ -30,7 +30,10 @@ final class Conditions {
     return byPath.getOrDefault(path, List.of());
   }
 
-  /** Whether the filter lists the possible ids, so that no other index is needed. */
+  /**
+   * Whether the filter lists the ids of all possible matches. If so, the query needs no index other than the `_id`
+   * index.
+   */
   boolean areIdsKnown() {
     return at("_id").stream().anyMatch(ids -> ids.stream().allMatch(Interval::isPoint));
   }
@@ -157,8 +160,8 @@ final class Conditions {
   }
 
   /**
-   * Adds the conditions inside `$elemMatch` one by one. If one element fulfils all of them, each is fulfilled by some
-   * element, so the index misses no match.
+   * Adds the conditions inside `$elemMatch` one by one. The index misses no match, because an element that fulfils all
+   * conditions also fulfils each of them.
    */
   private void addElement(String path, Object operand) {
     if (operand instanceof Document element && !element.isEmpty() && !isOperators(element)) {

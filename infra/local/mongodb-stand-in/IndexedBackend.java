@@ -49,8 +49,8 @@ final class IndexedBackend extends H2Backend {
   }
 
   /**
-   * Writes all changes so far to the H2 file. `commit` does nothing while another H2 thread is writing, so the loop
-   * then makes another change and commits again.
+   * Writes all changes so far to the H2 file. `commit` does nothing while another H2 thread is writing. In that case,
+   * the loop makes another change and commits again.
    */
   void save() {
     MVStore file = getMvStore();

@@ -31,7 +31,7 @@ final class KeyBytes {
 
   private KeyBytes() {}
 
-  /** Whether the encoded value is sorted into exactly the same position as in mongo-java-server. */
+  /** Whether the encoded value sorts into exactly the same position as the value does in mongo-java-server. */
   static boolean isOrdered(Object value) {
     if (value instanceof Number number) {
       return !(value instanceof Decimal128) && isExact(number);
@@ -72,8 +72,8 @@ final class KeyBytes {
 
   /**
    * Returns the start of the interval that contains all values greater than `value`, and `value` itself if
-   * `isIncluded`. mongo-java-server compares only the integer parts of a double and a long beyond the int range. For
-   * numbers, the returned start is therefore lower by one.
+   * `isIncluded`. When mongo-java-server compares a double with a long beyond the int range, it compares only their
+   * integer parts. For numbers, the returned start is therefore lower by one.
    */
   static byte[] lowerEnd(Object value, boolean isIncluded) {
     if (!(value instanceof Number number)) {
@@ -95,8 +95,8 @@ final class KeyBytes {
   }
 
   /**
-   * Returns the bytes with which every encoded string with the prefix `text` starts: the encoding of `text` without the
-   * terminator.
+   * Returns the bytes that the encodings of all strings with the prefix `text` have in common: the encoding of `text`
+   * without the terminator.
    */
   static byte[] beginning(String text) {
     byte[] whole = encode(text);

@@ -36,7 +36,7 @@ public final class MongoStore {
     MVStore file = new MVStore.Builder().fileName(arguments[2]).autoCommitDisabled().open();
     Journal.replay(Path.of(arguments[2]), file);
     IndexedBackend backend = new IndexedBackend(file);
-    // Enabled only now, because H2's background thread removes old data that the lines above still read.
+    // Enabled only at this point, because H2's background thread removes old data that the lines above still read.
     file.setAutoCommitDelay(SAVE_EVERY_MS);
     ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
     Journal journal = backend.journal();

@@ -32,8 +32,8 @@ final class Plan {
   }
 
   /**
-   * Whether reading all strings of the index in order returns the documents in the requested order. MongoDB sorts an
-   * array by its smallest value, which is also the array's first entry in the index.
+   * Whether reading all strings in the index in ascending order returns the documents in the requested order. MongoDB
+   * sorts an array by its smallest value, which is also the array's first entry in the index.
    */
   private boolean isOrderOfTexts(Document order) {
     IndexKey first = index.getKeys().get(0);
@@ -64,7 +64,7 @@ final class Plan {
     return condition.size() * intervals.size() <= INTERVALS_AT_MOST;
   }
 
-  /** Returns the intervals that contain the values that fulfil all conditions. */
+  /** Returns the intervals of values that fulfil all conditions. */
   private static List<Interval> meet(List<List<Interval>> conditions) {
     return conditions.stream().reduce(Interval::intersections).orElseThrow();
   }
@@ -79,9 +79,7 @@ final class Plan {
         .orElseThrow();
   }
 
-  /**
-   * Combines each interval for the previous fields with each interval for the next field. `parts` contains the latter.
-   */
+  /** Combines each interval for the previous fields with each interval in `parts`, which are for the next field. */
   private List<Interval> behindAll(IndexKey key, List<Interval> parts) {
     List<Interval> longer = new ArrayList<>();
     for (Interval before : intervals) {
@@ -97,8 +95,8 @@ final class Plan {
   }
 
   /**
-   * Returns the direction in which to read the index so that the documents have the requested order. Ignores sort
-   * fields that the filter limits to a single value. The other sort fields must be the next fields of the index.
+   * Returns the direction in which to read the index to get the documents in the requested order. Ignores sort fields
+   * that the filter limits to a single value. The other sort fields must be the next fields of the index.
    */
   private Direction directionFor(Document order) {
     Direction direction = Direction.NONE;

@@ -3,8 +3,8 @@ import type { ServerName } from './names.ts'
 import type { Secrets } from './secrets.ts'
 
 /**
- * Services that connect to backing services. Every backing service that has authentication contains an account for each
- * of these services, with the service's name.
+ * Services that connect to backing services. Every backing service with authentication has an account for each of these
+ * services, named after the service.
  */
 export const programNames = [
   'gateway',
@@ -47,7 +47,7 @@ export function withAccount(address: string, account: string, password: string):
 }
 
 /**
- * Services that store images. Each has an S3 key with the service's name, which grants access to only that service's
+ * Services that store images. Each has an S3 key named after the service, which grants access to only that service's
  * bucket.
  */
 export const storers = ['user', 'catalogue'] as const satisfies readonly ProgramName[]

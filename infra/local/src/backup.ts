@@ -12,8 +12,9 @@ import { runMain } from './run-main.ts'
 import { standInFolder } from './stand-in-data.ts'
 
 /**
- * Data folders that are copied while all their backing services are paused, in the order in which the services are
- * paused. MongoDB stores an order before the other backing services receive it, so MongoDB's copy must be the oldest.
+ * Data folders that are copied while all their backing services are paused. They are listed in the order in which the
+ * services are paused. MongoDB stores an order before the other backing services receive it, so MongoDB's copy must be
+ * the oldest.
  */
 const ofOneMoment = [
   'mongo',

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('isBuilt returns true when another shop in this checkout has already made the build', async () => {
+it('isBuilt returns true when another shop in this checkout has already run the build', async () => {
   expect(await isBuilt(build, await hashInputs(build))).toBe(false)
   await setBuilt(build, await hashInputs(build))
   expect(await isBuilt(build, await hashInputs(build))).toBe(true)

@@ -4,7 +4,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { repositoryFolder } from './config.ts'
 
-/** Build that is made before the shop starts. Repeated only if its inputs have changed. */
+/** Build that runs before the shop starts. Skipped if its inputs have not changed since the last build. */
 export type Build = {
   readonly name: 'storefront' | 'programs'
   readonly inputs: readonly string[]
@@ -47,13 +47,13 @@ export async function hashInputs({ inputs }: Build): Promise<string> {
   return createHash('sha256').update(lines.flat().join('\n')).digest('hex')
 }
 
-/** Whether the build was already made from the current inputs, by any shop or test. */
+/** Whether any shop or test has already run the build with the current inputs. */
 export async function isBuilt(build: Build, mark: string): Promise<boolean> {
   const last = await readFile(markFile(build), 'utf8').catch(() => undefined)
   return existsSync(join(repositoryFolder, build.product)) && last === mark
 }
 
-/** Records that the build was made from the inputs with this digest. */
+/** Records that the build ran with the inputs that have this digest. */
 export async function setBuilt(build: Build, mark: string): Promise<void> {
   await writeFile(markFile(build), mark)
 }

@@ -22,7 +22,7 @@ async function demoPeople(admin: Admin, realm: string): Promise<readonly string[
 
 /**
  * Finds data that an earlier demo left in Keycloak. A public shop must not start with such data.
- * @returns a sentence for each finding. There are none if the realm is missing
+ * @returns a sentence for each finding, or none if the realm is missing
  */
 export async function demoLeft(admin: Admin, realm: string): Promise<readonly string[]> {
   const realms = new Set(

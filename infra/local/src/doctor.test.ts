@@ -66,7 +66,7 @@ it('doctor reports an old Node version', async () => {
   expect(lines[0]).toMatch(/^to do .*v18\.20\.8 is too old: install Node \d+ or later/)
 })
 
-it('doctor requires a current Node on systems for which the npm packages do not contain Node', async () => {
+it('doctor requires a current Node on systems where the npm packages contain no Node', async () => {
   const PATH = await withNode('other', async (file) => {
     await writeFile(file, '#!/bin/sh\necho v20.20.2\n', { mode: 0o755 })
     await writeFile(join(dirname(file), 'uname'), '#!/bin/sh\necho Darwin arm64\n', { mode: 0o755 })

@@ -3,7 +3,7 @@ import { examine } from './doctor-checks.ts'
 import { formatStep } from './progress.ts'
 import { runMain } from './run-main.ts'
 
-/** Prints for each requirement of `make up` whether it is met, and if not, how to meet it. */
+/** Prints whether each requirement of `make up` is met and, if not, how to meet it. */
 async function doctor(): Promise<number> {
   const findings = await examine(readConfig())
   for (const { subject, ok, text } of findings) {

@@ -6,7 +6,7 @@ import { runMain } from './run-main.ts'
 
 const GRACE_MS = 60_000
 
-/** Stops the shop of this data folder from another terminal. */
+/** Stops the shop that uses this data folder and was started in another terminal. */
 async function down(): Promise<number> {
   const { dataFolder } = readConfig()
   const instance = await readInstance(dataFolder)

@@ -82,8 +82,8 @@ function secretsFor(account: AccountName, { secrets }: Run): Variables {
 }
 
 /**
- * Returns the variables that only one service gets: its secrets, and its accounts at the backing services. Backing
- * services that are configured by URL are left out, because their URLs already contain an account.
+ * Returns the variables that only one service gets: its secrets, and its accounts at the backing services. Omits
+ * backing services that are configured by URL, because their URLs already contain an account.
  */
 function accountEnvironment(
   account: AccountName,
@@ -105,7 +105,10 @@ function accountEnvironment(
   return Object.freeze(Object.assign(secretsFor(account, run), ...variables))
 }
 
-/** Returns the environment variables with which services use these backing services, which need not be running yet. */
+/**
+ * Returns the environment variables that services need to use the given backing services. The backing services need not
+ * be running yet.
+ */
 export function createEnvironments(run: Run, servers: readonly Addressed[]): Environments {
   const accounts = accountNames.map((name) => [name, accountEnvironment(name, run, servers)])
   return {

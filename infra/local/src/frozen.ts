@@ -28,7 +28,7 @@ async function isFrozen(pid: number): Promise<boolean> {
 /**
  * Runs `work` while the children are frozen and write nothing. Their connections stay open, so clients wait.
  * @param children processes in the order of freezing, each with a separate process group
- * @returns how long the children were frozen, in milliseconds
+ * @returns the time in milliseconds for which the children were frozen
  * @throws Error if `work` took so long that the children had to be resumed before it ended
  */
 export async function whileFrozen(children: Children, work: () => Promise<void>): Promise<number> {

@@ -10,7 +10,7 @@ const schema = identity.extend({
   children: z.array(identity.extend({ name: z.string() })),
 })
 
-/** Record that `make up` writes about its process, so that other commands can find the process and its children. */
+/** Record of the `make up` process, which lets other commands find the process and its children. */
 export type Instance = Readonly<z.infer<typeof schema>>
 
 const fileIn = (dataFolder: string): string => join(dataFolder, 'up.json')

@@ -29,7 +29,7 @@ async function signIn(admin: Admin, username: string, password: string): Promise
 }
 
 /**
- * Runs `work` as a Keycloak administrator, by default the one that Keycloak creates when it first starts.
+ * Runs `work` as a Keycloak administrator. The default is the administrator that Keycloak creates when it first starts.
  * @throws Error if Keycloak rejects a request
  */
 export async function asAdmin(

@@ -3,8 +3,8 @@ import type { Admin } from './keycloak-admin.ts'
 const realm = 'master'
 
 /**
- * Brute-force settings. They equal the settings of the shop's realm (axle-realm.json) but allow fewer failures, because
- * administrators' sign-ins have no other limit.
+ * Brute-force settings. They match the settings of the shop's realm (axle-realm.json), but allow fewer failures,
+ * because administrators' sign-ins have no other limit.
  */
 const slowGuessing = {
   bruteForceProtected: true,

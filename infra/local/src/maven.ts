@@ -25,8 +25,8 @@ export function packageVersion(name: AnyServerName): string {
 export type FetchGoal = 'copy' | 'unpack'
 
 /**
- * Order in which waiting packages are fetched. Keycloak comes first, because it must be built after the download. Next
- * come the backing services that most services wait for.
+ * Order in which waiting packages are fetched. Keycloak comes first, because it must be built after the download. The
+ * backing services that most services wait for come next.
  */
 const order: readonly AnyServerName[] = [
   'keycloak',

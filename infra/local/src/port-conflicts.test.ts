@@ -1,7 +1,7 @@
 import { describeConflict, sharedPorts } from './port-conflicts.ts'
 
 describe('describeConflict', () => {
-  it('names the port, its owner and the variable that changes it', () => {
+  it('names the port, its owner and the variable that sets another port', () => {
     const owner = { pid: 4711, program: 'redis-server' }
     const text = describeConflict({ name: 'redis', port: 16379, owner })
     expect(text).toContain('16379')

@@ -35,7 +35,7 @@ export async function captureOutput(
   }
 }
 
-/** Returns the number that the first group in `pattern` matches in `text`, such as a major version. */
+/** Returns the number, such as a major version, that the first capture group in `pattern` matches in `text`. */
 export function numberIn(text: string | undefined, pattern: RegExp): number | undefined {
   const found = text?.match(pattern)?.[1]
   return found === undefined ? undefined : Number(found)

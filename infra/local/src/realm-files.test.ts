@@ -64,8 +64,8 @@ it('Keycloak locks an account only after more failures than the gateway accepts'
   const settings = readFileSync(join(repositoryFolder, 'gateway', 'src', 'config.ts'), 'utf8')
   const [, preset = ''] = /FAILED_SIGN_INS_PER_HOUR:.*default\((\d+)\)/.exec(settings) ?? []
   // A lock in Keycloak also affects known devices, so Keycloak's limit must cover three sources of failed sign-ins
-  // within an hour. An unknown network and a known device may each reach the gateway's limit. The remaining third is
-  // for failures on Keycloak's own sign-in page.
+  // within an hour. Failed sign-ins from an unknown network and from a known device may each reach the gateway's limit.
+  // The remaining third is for failures on Keycloak's own sign-in page.
   expect(failureFactor).toBe(3 * Number(preset))
   // NIST SP 800-63B allows at most 100 consecutive failures per account.
   expect(failureFactor).toBeLessThanOrEqual(100)

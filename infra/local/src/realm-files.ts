@@ -22,7 +22,7 @@ const googleEndpoints = {
   GOOGLE_USERINFO_URL: 'https://openidconnect.googleapis.com/v1/userinfo',
 } as const
 
-/** Settings from which the placeholders in the realm files are filled. */
+/** Settings that provide the values for the placeholders in the realm files. */
 export type RealmSettings = Pick<Run, 'config' | 'ports' | 'publicUrl'> & {
   readonly secrets: Pick<
     Run['secrets'],
@@ -30,7 +30,7 @@ export type RealmSettings = Pick<Run, 'config' | 'ports' | 'publicUrl'> & {
   >
   /** Keycloak's URL for browsers. The default is Keycloak's port on `localhost`. */
   readonly keycloakUrl?: string
-  /** URL at which Keycloak reaches itself, if it differs from the URL for browsers. */
+  /** URL at which Keycloak reaches itself, if this URL differs from the URL for browsers. */
   readonly keycloakInsideUrl?: string
 }
 

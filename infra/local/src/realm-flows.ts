@@ -40,8 +40,8 @@ async function addSteps(admin: Admin, place: Place, steps: readonly Step[]): Pro
 
 /**
  * Creates an authentication flow unless the realm has a flow with this name. A flow gets its name only when it is
- * complete, so after an interruption the flow is created again. Existing flows are never changed, so a flow with
- * different steps needs a different name. Idempotent.
+ * complete, so if the creation is interrupted, the next call repeats it. Existing flows are never changed, so a flow
+ * with different steps needs a different name. Idempotent.
  */
 export async function makeFlow(
   admin: Admin,

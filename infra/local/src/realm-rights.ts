@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Admin } from './keycloak-admin.ts'
 
-/** Keycloak service accounts and their roles at other clients, as listed in a realm file. */
+/** Keycloak service accounts and the roles that they have in other clients, as listed in a realm file. */
 export const serviceAccounts = z.array(
   z.looseObject({
     serviceAccountClientId: z.string().optional(),

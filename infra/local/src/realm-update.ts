@@ -19,7 +19,9 @@ const client = z.looseObject({ clientId: z.string(), protocolMappers: z.array(ma
 const profileSchema = z.looseObject({})
 const userProfile = 'org.keycloak.userprofile.UserProfileProvider'
 
-/** Realm file. The fields listed here cannot be updated together with an existing realm's other settings. */
+/**
+ * Schema of a realm file. The fields listed here cannot be updated together with an existing realm's other settings.
+ */
 const realmFile = z.looseObject({
   realm: z.string(),
   attributes: z.looseObject({ 'axle.scopes': z.string().default('') }).optional(),

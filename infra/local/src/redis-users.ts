@@ -8,7 +8,7 @@ type Rights = {
   readonly commands?: readonly string[]
 }
 
-/** Rights of every service: to check whether Redis is available and which tokens were revoked. */
+/** Rights that every service has: checking whether Redis is available, and reading which tokens were revoked. */
 const everybody = {
   reads: ['revoked*'],
   commands: ['info', 'mget', 'ping'],

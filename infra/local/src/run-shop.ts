@@ -56,7 +56,7 @@ const serverChildren = (servers: Servers | undefined): Listed[] =>
     pid === undefined ? [] : [{ name, pid }],
   )
 
-/** Creates a recorder that saves the list of the shop's running processes, with one write at a time. */
+/** Creates a recorder that saves the list of the shop's running processes. Only one write runs at a time. */
 function recorder(dataFolder: string, address: string, children: () => readonly Listed[]) {
   let last = Promise.resolve()
   return {

@@ -70,7 +70,7 @@ async function launch(
 
 /**
  * Finds the program of a backing service, starts it and waits until it is ready.
- * @throws Error that says why the program is unavailable, or says how the process ended and contains its last log lines
+ * @throws Error that says why the program is unavailable, or how its process ended, with the last log lines
  */
 export async function startServer(
   definition: ServerDefinition<AnyServerName>,

@@ -6,9 +6,9 @@ import type { ServerOptions } from './servers.ts'
 import { searchAt } from './servers/search.ts'
 
 /**
- * Starts a search server on a free port, which the shop can use instead of its in-memory search. Downloads the search
- * server at first use.
- * @throws Error that says why the search server is unavailable, or how it ended
+ * Starts a search server on a free port. The shop can use this server instead of its in-memory search. Downloads the
+ * search server at first use.
+ * @throws Error that says why the search server is unavailable or how its process ended
  */
 export async function startSearchServer(options: ServerOptions): Promise<RunningServer> {
   return startServer(searchAt(await freePort()), await prepareRun(options), options.onCrash)

@@ -13,7 +13,7 @@ const usage = `Say what to do:
   remove NAME         remove it
 Scopes: ${Object.keys(serviceAccountScopes()).join(' ')}`
 
-/** Settings for a Keycloak client that can get tokens only for itself, and that users cannot sign in with. */
+/** Settings for a Keycloak client that can get tokens only for itself and cannot be used for sign-ins. */
 const programOnly = {
   protocol: 'openid-connect',
   enabled: true,
@@ -85,8 +85,8 @@ async function remove(admin: Admin, realm: string, name: string): Promise<string
 }
 
 /**
- * Lists a realm's service accounts, or creates one, removes one or renews its secret. Never changes other clients. The
- * secrets are stored only in Keycloak.
+ * Lists a realm's service accounts, creates or removes an account, or renews an account's secret. Never changes other
+ * clients. The secrets are stored only in Keycloak.
  * @param words the action, the account's name and, for a new account, its scopes
  * @returns the text to print
  * @throws Error if the action is unknown, the name is taken or does not exist, or openapi.yaml does not contain the

@@ -99,7 +99,7 @@ const toRightKey = ({ account, on, name, isPrefix, may }: Right): string =>
   [account, on, name, isPrefix, may].join(' ')
 
 /**
- * Grants the services' accounts the rights that asyncapi.yaml requires. Revokes their additional rights on the same
+ * Grants the services' accounts the rights that asyncapi.yaml requires. Revokes all their other rights on the same
  * topics and groups, such as rights that an older version needed. Idempotent.
  * @param at broker, with an account that may grant rights
  */

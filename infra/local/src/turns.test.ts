@@ -1,6 +1,6 @@
 import { createKeyedQueue } from './turns.ts'
 
-it('createKeyedQueue runs one task at a time by rank, then by arrival, even after a failure', async () => {
+it('createKeyedQueue runs one task at a time, ordered by rank and then by arrival, even after a failure', async () => {
   const inTurn = createKeyedQueue()
   const first = Promise.withResolvers<void>()
   const begun: string[] = []

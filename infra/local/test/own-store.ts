@@ -9,7 +9,7 @@ import { startServers } from '../src/servers.ts'
 import { standInFolder } from '../src/stand-in-data.ts'
 
 /**
- * Starts a separate MongoDB stand-in, which a test may stop and kill. Uses the stand-in even if a `mongod` is
+ * Starts a separate MongoDB stand-in, which the test may stop or kill. Uses the stand-in even if a `mongod` is
  * installed.
  */
 export async function startOwnStore() {

@@ -114,7 +114,7 @@ export function randomUpdate(random: Random): Record<string, unknown> {
   ])
 }
 
-/** Returns an equivalent filter for which no index is used. */
+/** Returns an equivalent filter that uses no index. */
 export function scanned(filter: Record<string, unknown>): Record<string, unknown> {
   return { $or: [filter] }
 }

@@ -15,11 +15,13 @@ const tenant = { username: 'shop', password: 'a-password-of-the-shop' }
 const slots = 16_384
 
 /**
- * Timeout after which a node counts as dead, in milliseconds. It is so long that no live node counts as dead, even on a
- * slow machine.
+ * Time in milliseconds after which an unresponsive node counts as dead. It is long enough that no live node counts as
+ * dead, even on a slow machine.
  */
 const patientMs = '60000'
-/** Timeout after which a node counts as dead, in milliseconds. It is so short that tests hardly have to wait for it. */
+/**
+ * Time in milliseconds after which an unresponsive node counts as dead. It is short, so that tests hardly have to wait.
+ */
 const impatientMs = '1000'
 
 type Settings = (lines: readonly string[]) => readonly string[]

@@ -12,7 +12,7 @@ import { buildWebhooks } from './webhooks.ts'
 /** Topics that keep all messages permanently, as asyncapi.yaml requires, because a rebuild needs all of them. */
 export const keptTopics = ['orders.v1', 'payments.v1'] as const
 
-/** Topics from which the read model is built. Of `catalogue.v1`, only the latest event for each product is needed. */
+/** Topics from which the read model is built. From `catalogue.v1`, only the latest event for each product is needed. */
 export const topics = [...keptTopics, 'catalogue.v1'] as const
 
 /** Consumers that build the read model, both in the running service and in a rebuild. */

@@ -42,7 +42,7 @@ function besides(readModel: Consumers, tell: (event: SentEvent) => Promise<void>
   return { ...readModel, ...Object.fromEntries(both) }
 }
 
-/** Assembles the webhooks: the admin operations and the sender. */
+/** Assembles the webhook feature: the admin operations and the sender. */
 export function buildWebhooks({ log, stopper }: Base, from: typeof config) {
   const seal = createSeal(from.WEBHOOK_SEAL_SECRET)
   const mayBePrivate = from.WEBHOOK_PRIVATE_ADDRESSES === 'allowed'

@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto'
 export type SalesReport = components['schemas']['SalesReport']
 
 const admin = person({ roles: ['user', 'admin'] })
-/** Day on which only the marker orders that `settled` sends are placed. */
+/** Day reserved for the marker orders that `settled` sends. No other orders are placed on this day. */
 const markerDay = '2001-01-01'
 
 /** Returns the topic on which events of this type are published. */
@@ -85,8 +85,8 @@ export async function startAnalytics() {
   }
 
   /**
-   * Waits until all earlier messages have been consumed. To find out, sends a marker order to each partition and waits
-   * until all marker orders are counted.
+   * Waits until all earlier messages have been consumed. Does this by sending a marker order to each partition and
+   * waiting until all marker orders are counted.
    */
   async function settled(): Promise<void> {
     for (const topic of ['orders.v1', 'payments.v1', 'catalogue.v1']) {

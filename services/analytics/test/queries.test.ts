@@ -18,7 +18,7 @@ const kept: stock.Stock = {
   available: 1,
   isBelowMinimum: false,
 }
-/** Queries that read or delete a whole collection, so that no index would help. */
+/** Queries that read or delete a whole collection, for which an index would be of no use. */
 const whole = ['sale.countSales', 'sale.emptySales', 'stock.emptyStocks', 'webhook.findWebhookIds']
 
 const rebuildCalls: Calls<typeof rebuild> = {

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Message that the receiver got. */
+/** Message that arrived at the receiver. */
 export type Received = {
   readonly path: string
   readonly headers: IncomingMessage['headers']

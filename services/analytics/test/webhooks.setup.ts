@@ -98,10 +98,10 @@ export function product(productId: string, revision: number) {
   return createEvent('product.changed', productId, { productId, revision, ...about })
 }
 
-/** Margin for the analytics service's clock, which may be ahead by up to half of MongoDB's response time. */
+/** Margin by which the analytics service's clock may be ahead: up to half of MongoDB's response time. */
 const aheadMs = 2_000
 
-/** Creates an event with a time after the creation of every existing webhook. */
+/** Creates an event whose time is later than the creation time of every existing webhook. */
 export function createEvent(type: string, subject: string, data: object) {
   const envelope = { specversion: '1.0', source: '/test', datacontenttype: 'application/json' }
   const time = new Date(Date.now() + aheadMs).toISOString()

@@ -6,7 +6,7 @@ import { noMongo } from './analytics.setup.ts'
 import { admin, type Shop, startWebhooks } from './webhooks.setup.ts'
 
 let shop: Shop
-/** Instance that has no database. */
+/** Instance that cannot reach its database. */
 let alone: Awaited<ReturnType<Shop['start']>>
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ test('deleteWebhook 204 deletes the webhook and its delivery log', async () => {
   expect((await shop.ask(`GET /webhooks/${id}/deliveries`)).status).toBe(404)
 })
 
-test('each webhook change publishes an audit event that contains the admin but not the URL', async () => {
+test('each webhook change publishes an audit event that names the admin but not the URL', async () => {
   const { status, body } = await shop.ask('POST /webhooks', { url, events })
   expect(status).toBe(201)
   const id: string = body.webhook._id

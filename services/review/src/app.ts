@@ -13,7 +13,7 @@ import { reviewRoutes } from './review/review.routes.ts'
 import { reviews } from './review/review.store.ts'
 import { votes } from './vote/vote.store.ts'
 
-/** Interval, in seconds, at which the sweep that anonymises deleted users' reviews runs. */
+/** Interval, in seconds, of the sweep that anonymises deleted users' reviews. */
 const leftSeconds = 2
 
 /** Starts the sweeps. Each has a separate timer, so that no sweep has to wait for another. */
@@ -32,7 +32,10 @@ function startWork({ log, stopper }: Base, from: typeof config): void {
   })
 }
 
-/** Assembles the review service: reviews, the purchases that allow them, their votes, and each product's stars. */
+/**
+ * Assembles the review service: reviews, the purchases that entitle users to write them, votes on reviews, and product
+ * ratings.
+ */
 export function buildReview(base: Base, from: typeof config): Service {
   const { AXLE_ENV, REVIEW_MODERATION = String(AXLE_ENV === 'production') } = from
   return {

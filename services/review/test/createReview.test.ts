@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 
 const good = { review: 'Fitted first time.', rating: '5' }
 
-test('createReview 201 publishes the review under the name in the token, not in the body', async () => {
+test('createReview 201 publishes the review under the name in the token, not the one in the body', async () => {
   const ada = person({ name: 'Ada Byron' })
   const { status, body } = await shop.write(ada, { ...good, name: 'Somebody Else' })
   expect(status).toBe(201)
@@ -53,7 +53,7 @@ test('createReview 201 returns a verified review when the author has already bou
   })
 })
 
-test('createReview 201 returns a pending review when the author has no verified email address and no purchase', async () => {
+test('createReview 201 returns a pending review when the author has neither a verified address nor a purchase', async () => {
   const stranger = person()
   const token = await shop.issuer.token(stranger, { email_verified: false })
   const { status, body } = await shop.write(stranger, good, { token })

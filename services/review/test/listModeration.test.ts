@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('listModeration 200 returns pages of the reviews with each status, newest first', async () => {
+test('listModeration 200 returns the reviews with a given status in pages, newest first', async () => {
   const [first, second, third] = [
     await shop.someReview(),
     await shop.someReview(),

@@ -3,7 +3,7 @@ import type { RunningProcess } from '@axle/kit/testing/process'
 import { noMongo, type Review, startReview } from './review.setup.ts'
 
 let shop: Review
-/** Instance that has no database. */
+/** Instance that cannot reach its database. */
 let alone: RunningProcess
 
 beforeAll(async () => {

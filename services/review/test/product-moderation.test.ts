@@ -97,8 +97,8 @@ test('the sweeps count stars and votes after a crash, and republish the stars', 
     return events.length > 0 && events
   })
   const database = await openDatabase(shop.createSettings('review', {}))
-  // Simulates a crash after a review and a vote were saved but before they were counted. Both get new versions, as with
-  // any change, because a running sweep may still mark the old versions as counted.
+  // Simulates a crash after a review and a vote were saved but before they were counted. As with any change, both get a
+  // new `version`, because a running sweep may still mark the old version as counted.
   const vote = { reviewId: body._id, voterId: 'voter', edition: 1, version: 2 }
   const review = { rating: '1', version: 2, isCounted: false }
   await database.set('reviews', { _id: body._id }, review)

@@ -34,7 +34,7 @@ export async function startReview(settings: Readonly<Record<string, string>> = {
     return body.find((one: { _id: string }) => one._id === id).verified
   }
 
-  /** Sends a request as a user or as a visitor. */
+  /** Sends a request as a signed-in user or as a visitor. */
   async function ask(who: Person | undefined, what: string, body?: unknown, url = review.url) {
     const token = who && (await stage.issuer.token(who))
     return call(url, what, { ...(token && { token }), ...(body === undefined ? {} : { body }) })

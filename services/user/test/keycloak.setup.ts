@@ -107,7 +107,7 @@ export function openKeycloak() {
     },
     refresh: (token: string): Promise<Response> =>
       askForToken({ ...gateway, grant_type: 'refresh_token', refresh_token: token }),
-    /** Ends the session of a refresh token, as a sign-out does. */
+    /** Ends the session that a refresh token belongs to, as a sign-out does. */
     end: async (token: string): Promise<void> => {
       const body = new URLSearchParams({ ...gateway, refresh_token: token })
       await fetch(`${environment['TOKEN_ISSUER']}/protocol/openid-connect/logout`, {

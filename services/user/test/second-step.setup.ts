@@ -28,7 +28,7 @@ export async function sendRecoveryCode(pages: Pages, page: Page, code: string): 
   return pages.send(asked, { recoveryCodeInput: code })
 }
 
-/** Creates helpers that set up second steps on Keycloak's page, like a user. */
+/** Creates helpers that set up second steps on Keycloak's page, as a user would. */
 export function openSecondSteps() {
   const { enter, tokensAt } = openGoogle()
   return {

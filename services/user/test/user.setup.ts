@@ -28,7 +28,9 @@ export async function nextSecond(): Promise<void> {
   await until('the next second has begun', () => Math.floor(Date.now() / 1000) > second)
 }
 
-/** Starts the user service with a separate database and the test run's Keycloak, whose tokens it accepts. */
+/**
+ * Starts the user service with a separate database. The service uses the test run's Keycloak and accepts its tokens.
+ */
 export async function startUser(particular: Readonly<Record<string, string>> = {}) {
   const settings = {
     ...testEnvironment(),
@@ -84,14 +86,12 @@ export async function startUser(particular: Readonly<Record<string, string>> = {
     start,
     someone,
     verify,
-    /** Starts a second instance for which Keycloak's admin API is unavailable. */
+    /** Starts a second instance that cannot reach Keycloak's admin API. */
     withoutKeycloak: async () => start({ KEYCLOAK_URL: `http://${closedAddress}` }),
-    /**
-     * Starts an instance like `withoutKeycloak` for which Redis is unavailable too, so that it accepts revoked tokens.
-     */
+    /** Starts an instance like `withoutKeycloak` that cannot reach Redis either, so it accepts revoked tokens. */
     withoutMarks: async () =>
       start({ KEYCLOAK_URL: `http://${closedAddress}`, REDIS_URL: `redis://${closedAddress}` }),
-    /** Starts a second instance for which MongoDB is unavailable. */
+    /** Starts a second instance that cannot reach MongoDB. */
     withoutMongo: async () => start({ MONGO_URL: `mongodb://${closedAddress}` }, false),
     close: async (): Promise<void> => {
       await Promise.all(started.map((process) => process.kill()))
@@ -102,7 +102,7 @@ export async function startUser(particular: Readonly<Record<string, string>> = {
 
 export type UserStage = Awaited<ReturnType<typeof startUser>>
 
-/** Creates a token that names the correct issuer but was signed by a different one. */
+/** Creates a token that names the correct issuer but was signed by another issuer. */
 export async function forgedToken(of: SignedIn): Promise<string> {
   const issuer = await startIssuer()
   const who = { ...of, roles: ['user', 'admin'] }

@@ -155,13 +155,13 @@ const faults = ['frozen', 'killed', 'stopped'].map((name): Fault => ({
 }))
 const always = { random: Math.random, isOver: () => true }
 
-test('scheduleFaults yields each fault once if isWhole, otherwise none, when the time is over', () => {
+test('scheduleFaults yields each fault once if isWhole is set, and none otherwise, when the time is over', () => {
   const names = [...scheduleFaults(faults, { ...always, isWhole: true })].map(({ name }) => name)
   expect(names.toSorted()).toEqual(['frozen', 'killed', 'stopped'])
   expect([...scheduleFaults(faults, { ...always, isWhole: false })]).toEqual([])
 })
 
-test('unplayed returns the names of the faults that did not run', () => {
+test('unplayed() returns the names of the faults that did not run', () => {
   const row = { inFlight: 31, stuck: 0, lost: 0, doubled: 0, quietSeconds: 20.4 }
   expect(unplayed(faults, [{ ...row, fault: 'killed', pauseSeconds: 1 }])).toEqual([
     'frozen',

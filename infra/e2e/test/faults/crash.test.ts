@@ -5,7 +5,10 @@ import { dieEverywhere, patienceSeconds, type Play, victims } from '../crash.set
 const units = 10
 const bought = 3
 
-/** Places an order and pays for it. The order must be paid exactly once, and exactly its units must be sold. */
+/**
+ * Places an order and pays for it. The order must be paid exactly once, and the number of units sold must be exactly
+ * the number ordered.
+ */
 const playOrder: Play = async ({ shop, at, arm, comesFarEnough, restsAs }) => {
   const productId = await shop.stocked(at, units)
   await arm()

@@ -91,7 +91,7 @@ async function expectSafe(bytes: Buffer, type: string): Promise<void> {
   }
 }
 
-test('importProducts 200 and the next export re-imports without changes, or 4xx and nothing changes', async () => {
+test('importProducts 200 with data that the next export re-imports unchanged, or 4xx with no changes', async () => {
   const sent = fc.record({ whole: table(shelf), damages, type: tableType })
   const property = fc.asyncProperty(sent, async ({ whole, damages: all, type }) => {
     await expectSafe(all.reduce(damaged, Buffer.from(whole)), type)

@@ -144,7 +144,7 @@ test('orders, payments and sign-in work while Redis is unavailable', async () =>
   await everythingCatchesUp()
 })
 
-test('getImage 503 and orders work while the S3 store is unavailable', async () => {
+test('getImage 503 while the S3 store is unavailable, but orders still work', async () => {
   await without('s3', async () => {
     const { status, headers } = await call(shop.url, `GET ${img}`)
     expect([status, headers.has('retry-after')]).toEqual([503, true])

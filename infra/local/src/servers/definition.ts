@@ -30,7 +30,7 @@ export type Program = {
   readonly path: string
 }
 
-/** Backing service whose program is searched for on PATH, and downloaded if PATH has none. */
+/** Backing service whose program is taken from PATH, or downloaded if it is not on PATH. */
 type Fetched = {
   readonly bundled?: undefined
   /** Returns a usable program on PATH, or undefined if there is none. */
@@ -50,7 +50,7 @@ type Bundled = {
 /** Functions that start a backing service and check its readiness. */
 type Started<Name extends AnyServerName> = {
   readonly name: Name
-  /** Returns a note for the output of `make up` that says which program runs, if several are possible. */
+  /** Returns a note for the output of `make up`. If several programs are possible, the note says which one runs. */
   readonly note?: (source: Program['source']) => string
   /** Returns the URL that services connect to. */
   readonly address: (ports: Ports) => string

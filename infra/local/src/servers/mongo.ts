@@ -21,7 +21,7 @@ const sourceFolder = fileURLToPath(new URL('../../mongodb-stand-in', import.meta
 const FIRST_HEAP_MB = 192
 /**
  * Size of the young generation. With Java's smaller default, garbage collection would take a fifth of the processor
- * time, and stop all requests for 0.1 s every few seconds.
+ * time and pause all requests for 0.1 s every few seconds.
  */
 const YOUNG_HEAP_MB = 48
 /**

@@ -67,7 +67,7 @@ export function formatUsers(
 
 /**
  * Redis for the response cache, pub/sub and revoked-token entries. Revoked-token entries must not be lost. Redis
- * therefore evicts nothing when it is full, and writes each change to a file that it reads when it starts again.
+ * therefore evicts nothing when it is full, and writes each change to a file that it reads at its next start.
  */
 export const redis: FetchedDefinition = {
   name: 'redis',

@@ -32,7 +32,7 @@ function resolveBuckets({
 }
 
 /**
- * Writes a service's s3proxy settings file, at each start. Each service has its own key, which grants access to only
+ * Writes a service's s3proxy settings file at each start. Each service has its own key, which grants access to only
  * that service's bucket. The file contains the key, so only the file's owner may read it.
  * @returns the path of the settings file
  */

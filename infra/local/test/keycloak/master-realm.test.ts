@@ -56,7 +56,7 @@ test('protectMaster keeps the limits that an administrator chose', async () => {
   })
 })
 
-test("protectMaster sets the admin console's URL, but can still connect at Keycloak's own URL", async () => {
+test("protectMaster sets the admin console's URL, and can still connect through Keycloak's own URL", async () => {
   const adminUrl = KEYCLOAK_URL.replace('localhost', '127.0.0.1')
   await withKeycloak((admin) => protectMaster(admin, adminUrl))
   const page = await (await fetch(`${KEYCLOAK_URL}/admin/${realm}/console/`)).text()

@@ -22,8 +22,7 @@ async function addPerson(admin: Admin, realm: string): Promise<void> {
 }
 
 /**
- * Returns those of the realm's clients that can get a token with the user's password. Each request contains the
- * client's secret.
+ * Returns the realm's clients that can get a token with the user's password. Each request contains the client's secret.
  */
 async function granting(admin: Admin, realm: string): Promise<string[]> {
   const found: string[] = []

@@ -36,7 +36,7 @@ const secondSteps = {
   },
 } as const
 
-/** Whether a new user with these second factors gets a token with only the password. */
+/** Whether a new user with these second factors can get a token by sending only the password. */
 async function isGranted(
   admin: Admin,
   { realm, secret }: { realm: string; secret: string },

@@ -8,7 +8,9 @@ import { manageServiceAccounts } from '../../src/service-accounts.ts'
 import { fileFor, withKeycloak } from '../realm.setup.ts'
 
 const { KEYCLOAK_URL } = testEnvironment()
-/** Name of a realm with Keycloak's default settings, like one created before the shop had service accounts. */
+/**
+ * Name of a realm with Keycloak's default settings, like a realm that was created before the shop had service accounts.
+ */
 const realm = `older-${randomUUID()}`
 const issuer = `${KEYCLOAK_URL}/realms/${realm}`
 const allScopes = Object.keys(serviceAccountScopes())
@@ -122,7 +124,7 @@ test.each([
   await expect(manage(...words)).rejects.toThrow(why)
 })
 
-test("API rejects a token of the user service's own service account", async () => {
+test("API rejects a token issued to the user service's own service account", async () => {
   const token = await fetchToken({ client_id: 'user-service', client_secret: file.secret })
   expect(token).not.toBe('')
   await expect(check(token)).rejects.toMatchObject({ code: 'unauthorized' })

@@ -6,7 +6,7 @@ import { readConfig } from '../../src/config.ts'
 import { freePorts } from '../../src/ports.ts'
 import { startServers } from '../../src/servers.ts'
 
-/** Starts a separate Redis, which a test may fill and kill. */
+/** Starts a separate Redis, which the test may fill up or kill. */
 async function startOwnRedis() {
   const dataFolder = await mkdtemp(join(tmpdir(), 'axle-redis-'))
   const servers = await startServers({

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(async () => store.stop())
 
 /**
- * Creates the order with this number. However many orders there are, only two have an outbox event and only three are
- * due. All others are settled.
+ * Creates the order with this number. However many orders there are, only two have an outbox event, and only three have
+ * a reservation that has expired. All other orders have the status `settled`.
  */
 function createOrder(number: number): Order {
   const isDue = number < 3
@@ -69,7 +69,7 @@ async function examinedBy(orders: Orders, work: () => Promise<unknown>): Promise
   return (await count()) - before
 }
 
-/** Order ids, as many as the shop requests at once. Five of them exist. */
+/** As many order ids as the shop requests at once. Only five of these orders exist. */
 const ids = Array.from({ length: 500 }, (_unused, index) =>
   index < 5 ? createOrder(index)._id : `none-${index}`,
 )
@@ -149,7 +149,7 @@ const operations: Readonly<Record<string, (orders: Orders) => Promise<unknown>>>
   'delete under a condition': (orders) => orders.deleteOne({ _id: 'one-more', status: 'settled' }),
 }
 
-test('operations examine no more MongoDB documents after 20,000 orders than after 20', async () => {
+test('operations examine no more MongoDB documents with 20,000 orders than with 20', async () => {
   const [few, many] = [await filled(sizes[0]), await filled(sizes[1])]
   for (const [name, run] of Object.entries(operations)) {
     const examined = [

@@ -59,7 +59,7 @@ async function restart(): Promise<void> {
   await store.server.start()
 }
 
-test('documents with any type of id, deletions, drops and indexes survive when the stand-in is killed', async () => {
+test('deletions, drops, indexes and documents with any id type are not lost when the stand-in is killed', async () => {
   const database = store.client.db('kinds')
   const things = () => database.collection<Thing>('things')
   const again = () => database.collection<Thing>('again')

@@ -29,7 +29,7 @@ const send = async (path: string, body: string): Promise<number> => {
   return (await fetch(viewer.endpoint + path, init)).status
 }
 
-/** Returns a span with the current time, in the format in which a service sends it. */
+/** Returns a span with the current time, in the format that services send. */
 function createSpan(service: string, spanId: string, parentSpanId?: string) {
   const began = BigInt(Date.now()) * 1_000_000n
   const [startTimeUnixNano, endTimeUnixNano] = [`${began}`, `${began + 5_000_000n}`]

@@ -115,7 +115,7 @@ export async function ping(id: string): Promise<Schemas['WebhookDelivery']> {
   return toDelivery(delivery)
 }
 
-/** Deletes deliveries that have expired from the log. */
+/** Deletes expired deliveries from the log. */
 export async function shortenLog(): Promise<void> {
   await removeBefore(new Date(storeTime().getTime() - keptMs))
 }

@@ -153,7 +153,7 @@ export async function findDeliveries(
   return { ...counted, found }
 }
 
-/** Deletes deliveries that were created before a time. */
+/** Deletes deliveries that were created before the given time. */
 export async function removeBefore(time: Date): Promise<void> {
   await deliveries.deleteMany({ createdAt: { $lt: time } })
 }

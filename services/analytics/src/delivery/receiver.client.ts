@@ -10,7 +10,7 @@ import {
 /** A receiver's response: its status and the start of its body. */
 type Answer = { readonly status: number; readonly text: string }
 
-/** Error for a request that got no response. Admins see its message. */
+/** Error for a request that got no response. Admins see the error message. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
@@ -45,7 +45,7 @@ function formatError(error: unknown, timeoutMs: number): string {
   return words[code] ?? `No answer came (${code || error.name}).`
 }
 
-/** Reads the status and the start of a response body. Returns the status even if reading the body fails. */
+/** Reads the status and the start of the body from a response. Returns the status even if reading the body fails. */
 async function readAnswer(response: IncomingMessage): Promise<Answer> {
   const chunks: Buffer[] = []
   let bytes = 0

@@ -36,13 +36,13 @@ const perReceiver = 3
 const atOnce = 64
 /** Delay before a message for a paused webhook is checked again. */
 const pausedMs = 60_000
-/** How much longer a lease lasts than the timeout of an attempt. */
+/** Time that a lease lasts in addition to the timeout of an attempt. */
 const leaseMs = 10_000
 /** How long to retry saving an attempt's result while MongoDB is unavailable. */
 const outcomeKept = { patienceMs: 20_000, pauseMs: 1_000 }
 const userAgent = 'Axle-Webhooks/1'
 
-/** Makes one attempt to deliver a message. @returns its result */
+/** Makes one attempt to deliver a message. @returns the result of the attempt */
 async function attempt(
   { messageId: id, body }: Delivery,
   webhook: KeptWebhook,
@@ -68,8 +68,8 @@ async function attempt(
 }
 
 /**
- * Records a failed attempt on its webhook. Pauses the webhook if its receiver no longer exists or has been failing for
- * too long.
+ * Records a failed attempt on its webhook. Pauses the webhook if its receiver no longer exists or if deliveries have
+ * been failing for too long.
  */
 async function noteFailure(
   { _id, failingSince }: KeptWebhook,
@@ -152,7 +152,7 @@ export function createSending(options: SendingOptions) {
   return {
     /** Starts sending deliveries that are due, as far as the limits allow. */
     sendDue: runner.runDue,
-    /** Does the same as `sendDue`, but in the background and without ever throwing. */
+    /** Runs `sendDue` in the background and never throws. */
     poll: runner.poll,
     stop: runner.stop,
   }

@@ -1,6 +1,6 @@
 import { signedHeaders } from './signature.ts'
 
-/** Example secret from the reference libraries of Standard Webhooks. */
+/** Example secret from the Standard Webhooks reference libraries. */
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const message = {
   id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',

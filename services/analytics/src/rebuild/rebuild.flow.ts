@@ -67,8 +67,8 @@ function createReader({ consumers }: RebuildOptions) {
 }
 
 /**
- * Empties the read model and rebuilds it from the first message of each topic. Reads each topic up to the end offset
- * that it had once the read model was empty. The running service consumes later messages even during the rebuild,
+ * Empties the read model and rebuilds it from the first message of each topic. Reads each topic up to its end offset at
+ * the moment when the read model was empty. The running service consumes later messages even during the rebuild,
  * because the result does not depend on the sequence of the events. If a rebuild is interrupted, running it again
  * repairs the read model.
  *
@@ -83,8 +83,8 @@ export async function rebuild(options: RebuildOptions): Promise<Rebuilt> {
   const run = randomUUID()
   await beginRebuild(run, new Date())
   await Promise.all([saleModel.empty(), stockModel.empty()])
-  // The end offsets are read only after the read model was emptied, because all messages up to that moment must be read
-  // again.
+  // The end offsets are read only after the read model has been emptied, because all messages up to that moment must be
+  // read again.
   const stretches = await broker.listOffsets(topics)
   const all = countMessages(stretches)
   const reader = createReader(options)

@@ -35,7 +35,7 @@ export function resolveRange(asked: Partial<Range>, now: Date): Range {
   return { from, to }
 }
 
-/** Returns the range of the same length that ends the day before this one starts. */
+/** Returns the preceding range: it has the same length and ends the day before this range starts. */
 export function rangeBefore(range: Range): Range {
   return { from: daysAfter(range.from, -countDays(range)), to: daysAfter(range.from, -1) }
 }

@@ -11,7 +11,7 @@ import {
   soldProducts,
 } from './sale.store.ts'
 
-/** Saves the fact that an event reports about an order. */
+/** Saves the order fact reported by an event. */
 export async function record(
   event: EventOf<'order.placed' | 'order.paid' | 'payment.refunded'>,
 ): Promise<void> {

@@ -26,7 +26,7 @@ export type Sale = {
   readonly refunds: readonly Refund[]
 }
 
-/** Fact about an order that an event reports. */
+/** Fact about an order, as reported by an event. */
 export type SaleFact = {
   readonly orderId: string
   readonly fields?: Partial<Omit<Sale, '_id' | 'refunds'>>
@@ -44,8 +44,8 @@ function pickProduct({ data }: EventOf<'order.placed' | 'order.paid'>) {
 }
 
 /**
- * Returns the fact that an event reports. An order is placed once and paid once, and each refund is identified by its
- * event. An order's facts therefore lead to the same result in any sequence, even if events are repeated.
+ * Returns the order fact reported by an event. An order is placed once and paid once, and each refund is identified by
+ * its event. Saving an order's facts therefore has the same result in any sequence, even if events are repeated.
  */
 export function toSaleFact(
   event: EventOf<'order.placed' | 'order.paid' | 'payment.refunded'>,

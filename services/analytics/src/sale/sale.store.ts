@@ -26,7 +26,7 @@ export const sales = defineModel<Sale>(
 
 const upsert = createUpserting(sales)
 
-/** Adds a fact to the order that it is about. Idempotent. */
+/** Adds a fact to the document of the order in question. Idempotent. */
 export async function addFact({ orderId, fields, refund }: SaleFact): Promise<void> {
   const update = {
     ...(fields && { $set: fields }),
@@ -109,7 +109,7 @@ export async function refundedIn(days: Days): Promise<readonly Sale[]> {
   return sales.find({ refunds: { $elemMatch: { day: within(days) } } }).lean()
 }
 
-/** Returns the orders paid on these days that have a refund, on any day. */
+/** Returns the orders that were paid on these days and have been refunded, fully or partly, on any day. */
 export async function paidAndRefunded(days: Days): Promise<readonly Sale[]> {
   return sales.find({ paidDay: within(days), 'refunds.0': { $exists: true } }).lean()
 }

@@ -36,8 +36,8 @@ const upsert = createUpserting(stocks)
 /** Saves a product's latest revision. Older or repeated events change nothing. */
 export async function keepStock({ _id, ...fields }: Stock): Promise<void> {
   const newer = { where: { _id, revision: { $lt: fields.revision } }, update: { $set: fields } }
-  // If the first upsert writes nothing, either the stored document is newer or another one was inserted concurrently.
-  // If the concurrently inserted document is older, the second upsert updates it.
+  // If the first upsert writes nothing, either the stored document is newer, or a document was inserted concurrently.
+  // If that concurrently inserted document is older, the second upsert updates it.
   if (!(await upsert(newer))) await upsert(newer)
 }
 

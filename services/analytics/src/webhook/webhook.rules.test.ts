@@ -30,7 +30,7 @@ test('signingSecrets includes the previous secret for a day after a renewal, but
   expect(sealedAt(25)).toEqual(['third'])
 })
 
-test('toWebhook returns no secret, only the time when the previous secret expires', () => {
+test('toWebhook returns no secrets, only the time at which the previous secret expires', () => {
   const secrets = withNewSecret(kept, 'second', now)
   const shown = toWebhook({ ...kept, secrets }, now)
   expect(JSON.stringify(shown)).not.toMatch(/first|second/)

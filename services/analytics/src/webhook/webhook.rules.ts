@@ -17,7 +17,7 @@ export type KeptWebhook = {
   readonly description?: string | null
   readonly state: State
   readonly pausedBecause?: PauseReason | null
-  /** Time of the first of the current consecutive failures, or null if the latest attempt succeeded. */
+  /** Time of the first failure in the current series of failures, or null if the latest attempt succeeded. */
   readonly failingSince?: Date | null
   readonly createdAt: Date
   /**
@@ -32,10 +32,10 @@ export type KeptWebhook = {
 /** Maximum number of webhooks. */
 export const webhooksAtMost = 20
 
-/** How long after a renewal messages are still signed with the previous secret too, in milliseconds. */
+/** Time in milliseconds after a renewal during which messages are also signed with the previous secret. */
 export const overlapMs = 24 * 3_600_000
 
-/** Returns the secrets with which a webhook's messages are signed at the time `now`. */
+/** Returns the secrets that sign a webhook's messages at the time `now`. */
 export function signingSecrets(
   { secrets }: Pick<KeptWebhook, 'secrets'>,
   now: Date,
@@ -78,7 +78,7 @@ export function hasFailedTooLong(since: Date, now: Date, days: number): boolean 
 const ownNames = /(^|\.)(localhost|local|internal|localdomain)\.?$/i
 
 /**
- * Returns a message for admins that says why a URL is not valid for a webhook, or undefined if the URL is valid.
+ * Returns a message that tells admins why a URL is not valid for a webhook, or undefined if the URL is valid.
  *
  * @param mayBePrivate whether private IP addresses and http are allowed
  */

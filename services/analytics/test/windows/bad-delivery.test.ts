@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-/** Creates a delivery that is due, in the format in which the analytics service stores it. */
+/** Creates a due delivery in the format in which the analytics service stores deliveries. */
 function due(_id: string, webhookId: string, since: Date | string) {
   const now = new Date()
   const times = { createdAt: now, since, dueAt: now }

@@ -7,7 +7,7 @@ export async function rememberBuyer({ data, time }: EventOf<'order.paid'>): Prom
   await keepPurchase({ buyerId, productId, productName, orderId, boughtAt: new Date(time) })
 }
 
-/** @returns those of the users `ids` (token subjects) who have bought something in the shop */
+/** Returns the subset of `ids` (token subjects) whose users have bought something in the shop. */
 export async function buyersAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
   return findBuyerIds([...new Set(ids)])
 }

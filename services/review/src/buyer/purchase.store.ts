@@ -36,12 +36,12 @@ export async function keepPurchase(first: Omit<Purchase, '_id'>): Promise<void> 
   await insert({ _id: toPurchaseId(first.buyerId, first.productId), ...first })
 }
 
-/** Returns a user's first purchase of a product, or null if they have not paid for one. */
+/** Returns a user's first purchase of a product, or null if the user has not paid for the product. */
 export async function findPurchase(buyerId: string, productId: string): Promise<Purchase | null> {
   return purchases.findById(toPurchaseId(buyerId, productId)).lean()
 }
 
-/** @returns those of the users `ids` who have paid for something in the shop */
+/** Returns the subset of `ids` whose users have paid for something in the shop. */
 export async function findBuyerIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set(await purchases.distinct('buyerId', { buyerId: { $in: ids } }))
 }

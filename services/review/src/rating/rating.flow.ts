@@ -16,9 +16,9 @@ export async function readStars(productId: string): Promise<Distribution> {
 }
 
 /**
- * Counts a product's stars and publishes them if they have changed. Reads the rating document before it counts the
- * reviews, and writes the document only if it has not changed since. A newer count is therefore never overwritten by an
- * older one. For this to work, the document must be written even if the count is unchanged.
+ * Counts a product's stars and publishes them if they have changed. Reads the rating document before counting the
+ * reviews, and writes the document only if nothing has changed it since then. A newer count is therefore never
+ * overwritten by an older one. For this to work, the document must be written even if the count is unchanged.
  * @param count function that counts the product's published reviews by rating
  * @param always whether to publish the count even if it is unchanged
  */

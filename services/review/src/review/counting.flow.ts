@@ -17,7 +17,7 @@ const republishedAtOnce = 50
 
 /**
  * Counts a product's stars, and publishes them if they have changed. Repeats this until none of the product's reviews
- * is uncounted. After a crash, any remaining reviews stay uncounted until the next run.
+ * is uncounted. If the process crashes, the remaining reviews stay uncounted until the next run.
  */
 export async function countStars(productId: string): Promise<void> {
   for (;;) {
@@ -46,8 +46,8 @@ export async function countForgotten(eachAlone: EachAlone): Promise<void> {
 }
 
 /**
- * Creates a scan that counts and republishes the stars of all products. Services that lost an event or restored an
- * older backup thus receive the current stars. Each event has a higher revision than the previous one, so other
+ * Creates a scan that counts and republishes the stars of all products. Services that have lost an event or restored an
+ * older backup therefore receive the current stars. Each event has a higher revision than the previous one, so other
  * services accept it even after this service's own database was restored.
  */
 export function createRecount() {

@@ -4,7 +4,7 @@ import { fieldRefusal } from '@axle/kit/errors/errors'
 type Query = NonNullable<operations['listProductReviews']['parameters']['query']>
 export type Sort = NonNullable<Query['sort']>
 
-/** Position after which a page starts: sort value, time and id of the last review on the previous page. */
+/** Position after which a page starts: the sort value, time and id of the last review on the previous page. */
 type Place = { readonly value: number | string; readonly createdAt: Date; readonly id: string }
 
 /** Sort order of a list, and a filter for the reviews after the cursor, both in MongoDB syntax. */

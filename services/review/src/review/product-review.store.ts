@@ -30,7 +30,7 @@ export async function findOfProduct(id: string): Promise<ProductReview | null> {
   return found && isOfProduct(found) ? found : null
 }
 
-/** Returns the edition numbers of those reviews with these ids that exist. */
+/** Returns the edition numbers of the reviews with these ids. Omits ids without a review. */
 export async function findEditions(ids: readonly string[]) {
   return reviews.find({ _id: { $in: ids } }, { edition: 1 }).lean()
 }
@@ -39,8 +39,8 @@ export async function findEditions(ids: readonly string[]) {
 export type NewWords = Pick<StoredReview, 'name' | 'review' | 'rating' | 'createdAt' | 'status'>
 
 /**
- * Replaces a review's text, and removes the old text's votes, the reply and the admin's decision. Changes nothing if
- * the review has been rewritten or moderated since it was read.
+ * Replaces a review's text. Also removes the votes on the old text, the shop's reply and the admin's decision. Changes
+ * nothing if the review has been rewritten or moderated since it was read.
  *
  * @returns the review, or null if a concurrent change prevented it
  */

@@ -36,7 +36,7 @@ function productReviewRoutes(isModerated: boolean) {
 }
 
 /**
- * Operations with the tag `Review`.
+ * Operations with the OpenAPI tag `Review`.
  * @param isModerated whether an admin approves reviews before they are published
  */
 export function reviewRoutes(isModerated: boolean) {

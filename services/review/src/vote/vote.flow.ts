@@ -13,7 +13,7 @@ import {
 const countedAtOnce = 500
 const forgottenAtMost = 500
 
-/** Review fields that are needed to save a vote. */
+/** Review fields needed to save a vote. */
 export type VotedReview = {
   readonly _id: string
   readonly productId: string

@@ -97,7 +97,7 @@ test('createProductReview 200 or 201 stores only one review when a user sends co
   expect(page).toMatchObject({ total: 1, average: Number(page.items[0].rating) })
 })
 
-test('listProductReviews 200 counts correctly when users write to two instances concurrently', async () => {
+test('listProductReviews 200 counts all stars when users send reviews to two instances concurrently', async () => {
   const id = newId()
   const buyers = await Promise.all(Array.from({ length: 12 }, () => shop.createBuyer(id)))
   const other = await shop.start('review')

@@ -5,7 +5,10 @@ import type { Keycloak } from './keycloak.client.ts'
 /** Account as Keycloak returns it. */
 export type Representation = Awaited<ReturnType<KeycloakAdminClient['users']['find']>>[number]
 
-/** Converts Keycloak's accounts. Omits accounts without an email address, because they cannot sign in to the shop. */
+/**
+ * Converts accounts from Keycloak's format. Omits accounts without an email address, because they cannot sign in to the
+ * shop.
+ */
 export function toAccounts(found: readonly Representation[]): Account[] {
   return found.flatMap(({ id, email, firstName, lastName, createdTimestamp, ...rest }) => {
     if (!id || !email) return []

@@ -40,8 +40,8 @@ function refuse(error: unknown): never {
 }
 
 /**
- * Does the same as `refuse` for a new account. If several sign-ups use the same email address concurrently, Keycloak
- * may reject the later ones with an unspecific error, even before it has saved the first account. `isTaken` is
+ * Does the same as `refuse`, but for a new account. If several sign-ups use the same email address concurrently,
+ * Keycloak may reject the later ones with an unspecific error, even before it has saved the first account. `isTaken` is
  * therefore called several times.
  */
 async function refuseNew(error: unknown, isTaken: () => Promise<boolean>): Promise<never> {

@@ -71,8 +71,8 @@ export async function signUp(
 }
 
 /**
- * Returns whether a user is an admin. For the caller's own email address, the result comes from the token, and is true
- * even if the caller must complete a second step before using the role. Only admins may ask about other users.
+ * Returns whether a user is an admin. For the caller's own email address, the result comes from the token. It is true
+ * even if the caller must still complete a second step to use the role. Only admins may ask about other users.
  * @throws Refusal `not-found` if a caller who is not an admin asks about another user, or if the account does not exist
  */
 export async function isAdmin(accounts: Accounts, caller: Caller, email: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { isAdmin, removeSecondStep, signUp, unlinkSignIn } from './account.flow.
 import { sendPasswordMail, sendVerification } from './mail.flow.ts'
 import { searchUsers } from './people.flow.ts'
 
-/** Operations on accounts and roles, with the tag `User`. */
+/** Operations on accounts and roles (OpenAPI tag `User`). */
 export function accountRoutes({ accounts, record }: RightsContext) {
   return {
     signUp: async ({ body, log }) => ({ status: 201, body: await signUp(accounts, body, log) }),

@@ -46,7 +46,7 @@ export type SessionEnd = Origin & { readonly sessionId: string | 'all' }
 /** Change to a group or role itself, which may affect any account. */
 export type StructureChange = Origin
 
-/** Changes since a given time. Each list is sorted, oldest first. */
+/** Changes since a given time. Each list is sorted with the oldest change first. */
 export type Changes = {
   readonly accounts: readonly AccountChange[]
   readonly structure: readonly StructureChange[]
@@ -163,9 +163,9 @@ export function readSessionEnd(event: RawAdminEvent): SessionEnd | undefined {
 }
 
 /**
- * Returns what a request to Keycloak's admin API changed in an account. Keycloak reports the whole account, so even a
- * changed name results in `account.enabled`. To find out whether the account was really enabled, the caller must
- * compare the change with the previous state.
+ * Returns what a request to Keycloak's admin API changed in an account. Keycloak reports the whole account, so the
+ * result is `account.enabled` even if only the name changed. To find out whether the account was really enabled, the
+ * caller must compare the change with the account's previous state.
  *
  * @returns undefined for a request without such a change
  */

@@ -23,7 +23,7 @@ export type Role = {
   readonly holds: readonly string[]
 }
 
-/** Returns the roles that include the role `id` at any depth, without the role `id` itself. */
+/** Returns the roles that include the role `id` at any depth, but not the role `id` itself. */
 export function rolesHolding(roles: readonly Role[], id: string): Role[] {
   const found = new Set([id])
   let before = 0

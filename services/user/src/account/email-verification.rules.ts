@@ -1,4 +1,4 @@
-/** Account at an identity provider that is linked to a shop account. */
+/** Identity provider account that is linked to a shop account. */
 export type Link = { readonly provider: string; readonly name: string }
 
 /** Keycloak's record of a user's action. Any field may be missing. */
@@ -41,7 +41,7 @@ export type Session = {
   readonly lastUsedAt: Date
   /** IP address from which the session was started, as Keycloak saw it. Empty if unknown. */
   readonly address: string
-  /** Account at an identity provider that was used to start the session. Undefined if a password was used. */
+  /** Identity provider account with which the session was started, or undefined if it was started with a password. */
   readonly link: Link | undefined
 }
 
@@ -59,7 +59,7 @@ function textIn(details: RawUserEvent['details'], name: string): string | undefi
   return typeof value === 'string' ? value : undefined
 }
 
-/** Returns the account at an identity provider that is named in an event's details. */
+/** Returns the identity provider account named in an event's details. */
 export function linkIn(details: RawUserEvent['details']): Link | undefined {
   const provider = textIn(details, 'identity_provider')
   const name = textIn(details, 'identity_provider_identity')
@@ -67,8 +67,8 @@ export function linkIn(details: RawUserEvent['details']): Link | undefined {
 }
 
 /**
- * Keycloak's name for linking an account after the user has confirmed the link by email. If the user confirms it with
- * the password instead, this does not prove who owns the email address.
+ * Keycloak's name for linking an account after the user has confirmed the link by email. Confirming the link with the
+ * password instead does not prove who owns the email address.
  */
 const linkedByMail = 'idp-verify-account-via-email'
 
@@ -101,8 +101,8 @@ function isSame(one: Link | undefined, other: Link | undefined): boolean {
 /**
  * Returns the sign-in methods to remove when an email address is proven for the first time, because a stranger may have
  * created the account. Keeps the method that proved the address. The verification email asks whether the recipient
- * created the account, so normally nothing is removed if the recipient opens the link. However, the email does not
- * mention linked accounts, so if there are any, all sign-in methods are removed.
+ * created the account, so normally nothing is removed once the recipient has opened the link. However, the email does
+ * not mention linked accounts. If there are any, all sign-in methods are removed.
  * @returns undefined if nothing is removed
  */
 export function whatGoes({ by, link }: Proof, ways: WaysIn): WaysIn | undefined {

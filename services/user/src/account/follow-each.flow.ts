@@ -4,15 +4,15 @@ import { isOutage } from '@axle/kit/errors/outage'
 import { readSince } from './read-window.rules.ts'
 
 /**
- * Lifetime of an access token. When an event is older than this, all tokens issued before the event have expired and
- * need not be revoked.
+ * Lifetime of an access token. If an event is older than this lifetime, all tokens issued before the event have expired
+ * and need not be revoked.
  */
 const tokenLifeMs = 15 * 60_000
 const maxRemembered = 1_000
 const firstLookMs = 60_000
 
 /**
- * Performs one run, which reads and processes new Keycloak events.
+ * Reads and processes new Keycloak events once.
  * @param now current time. Changes made in the current second wait for the next run, because token timestamps are whole
  * seconds.
  * @param lookedAt start of the last run that processed all events

@@ -1,6 +1,6 @@
 import type { Keycloak } from './keycloak.client.ts'
 
-/** Keycloak client id of the storefront, to whose pages the links in the emails lead. */
+/** Keycloak client id of the storefront. The links in the emails lead to the storefront's pages. */
 const clientId = 'storefront'
 
 const passwordLinkSeconds = 3600

@@ -8,7 +8,7 @@ export const newestOne: Place = { first: 0, max: 1 }
 /**
  * Lists the events since a given time.
  *
- * @param newest function that reads the newest event of a list that includes all events from `read`
+ * @param newest function that reads the newest event from a list that contains at least the events that `read` returns
  * @param read function that reads a page, newest event first
  * @returns the events, oldest first. Some events may occur twice, because an event that arrives between two requests
  * shifts the pages.

@@ -2,7 +2,7 @@ import { readSince } from './read-window.rules.ts'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 
-test('readSince returns ten seconds before the last event, because Keycloak may report events late', () => {
+test('readSince returns a time ten seconds before the last event, because Keycloak may report events late', () => {
   expect(readSince(at(1000))).toEqual(at(990))
   expect(readSince(at(1000), at(1001))).toEqual(at(990))
 })

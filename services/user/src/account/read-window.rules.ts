@@ -10,8 +10,8 @@ const clocksMs = 20_000
  * Returns the time from which to read Keycloak events.
  *
  * @param until time of the last processed event
- * @param lookedAt start of the last run that processed all events, by the local clock. Events that are much older had
- * already been reported by then, so they are not read again.
+ * @param lookedAt start of the last run that processed all events, by the local clock. Keycloak had already reported
+ * much older events by then, so they are not read again.
  */
 export function readSince(until: Date, lookedAt?: Date): Date {
   const reportedMs = (lookedAt?.getTime() ?? 0) - overlapMs - clocksMs

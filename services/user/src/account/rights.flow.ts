@@ -47,8 +47,8 @@ const unprovenRefusal =
   'This email address is not verified. Ask its owner to open the link in our email or to choose a new password, then try again.'
 
 /**
- * Refuses an account whose email address is not proven. Until the address owner verifies the address, the account may
- * belong to a stranger.
+ * Refuses an account whose email address is not proven, because the account may belong to a stranger until the address
+ * owner verifies the address.
  */
 async function assertProven(about: Account): Promise<void> {
   if (isProven(about, (await findPerson(about.id))?.provenEmail)) return
@@ -88,7 +88,8 @@ async function findOtherThan(
 
 /**
  * Refuses to revoke the admin role if the account also has the role through a group or another role. The shop never
- * removes users from groups, because a group may grant other roles too. Only Keycloak's administrators maintain groups.
+ * removes users from groups, because a group may grant other roles too, and only Keycloak's administrators maintain
+ * groups.
  */
 async function assertGivenHere(accounts: Accounts, { id, email }: Account): Promise<void> {
   const admin = (await accounts.listAdmins()).find((one) => one.id === id)

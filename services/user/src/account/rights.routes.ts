@@ -16,7 +16,7 @@ type Input = {
   readonly request: Request
 }
 
-/** Operations through which admins change other users' rights, with the tag `User`. */
+/** Operations that let admins change other users' rights (OpenAPI tag `User`). */
 export function rightsRoutes(context: RightsContext) {
   function handler(change: typeof makeAdmin) {
     return async ({ caller, path, request }: Input) => {

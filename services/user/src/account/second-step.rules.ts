@@ -59,9 +59,9 @@ export function readSecondStep(credential: RawCredential): SecondStep | undefine
 }
 
 /**
- * Returns all second steps to remove when the user removes one, in the order of removal. Before the last app or passkey
- * is removed, the recovery codes are removed. Otherwise, each sign-in would require a recovery code until all codes
- * were used.
+ * Returns all second steps to remove when the user removes one, in the order of removal. The recovery codes are removed
+ * before the last app or passkey, because otherwise each sign-in would require a recovery code until all codes were
+ * used.
  * @returns an empty list if the step does not exist
  */
 export function whatGoesWith(steps: readonly SecondStep[], id: string): SecondStep[] {

@@ -13,7 +13,7 @@ type Actor = components['schemas']['AuditActor']
 
 const knownForMs = 60_000
 const knownAtMost = 1_000
-/** Maximum time for which the audit log list waits for the authors' names. */
+/** Maximum time that the audit log operation waits for the authors' names. */
 const patienceMs = scaled('keycloak', 1_000)
 const askedBesideEachOther = 4
 

@@ -16,7 +16,7 @@ export type Actor = {
   readonly userAgent: string
 }
 
-/** Action, the account that it changes, and its author. */
+/** The action, the account it affects, and who performed it. */
 export type Change = {
   readonly action: Action
   readonly about: { readonly id: string; readonly email: string }
@@ -25,7 +25,7 @@ export type Change = {
 }
 
 /**
- * Describes a change that users make to their own account. In the log, the entry identifies the user only by id and
+ * Describes a change that users make to their own account. The audit log entry identifies the user only by id and
  * contains no IP address.
  */
 export function ownChange(caller: Caller, action: Action, detail?: string): Change {

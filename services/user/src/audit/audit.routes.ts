@@ -2,7 +2,7 @@ import type { Handlers } from '@axle/kit/http/handler'
 import type { Actors } from './actor.flow.ts'
 import { listAudit } from './audit.flow.ts'
 
-/** Operation that reads the audit log, with the tag `User`. */
+/** Operation that reads the audit log (OpenAPI tag `User`). */
 export const auditRoutes = (actors: Actors) =>
   ({
     listAudit: async ({ query }) => {

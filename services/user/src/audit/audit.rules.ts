@@ -11,12 +11,13 @@ export type StoredEntry = Omit<Entry, 'at' | 'actor' | 'altered'> & {
   /** Whether the entry is in the log's hash chain, which reveals later changes. */
   readonly linked?: boolean | null
   /**
-   * Whether the entry has been published, so that admins are notified by email. Set only for entries that require this.
+   * Whether the entry has been published, which causes emails to admins. Set only for entries about which admins must
+   * be notified.
    */
   readonly published?: boolean | null
   /** Subject of the affected user's tokens. */
   readonly aboutId: string
-  /** Words by which a search finds the entry. */
+  /** Search words for the entry. */
   readonly words: readonly string[]
 }
 
@@ -32,7 +33,7 @@ export type Selection = Days & {
 const longestUserAgent = 300
 const mostWords = 50
 
-/** Shortens a user agent, because clients can send any length. */
+/** Shortens a user agent, because clients can send user agents of any length. */
 export function shortUserAgent(text: string | undefined): string {
   return (text ?? '').slice(0, longestUserAgent)
 }

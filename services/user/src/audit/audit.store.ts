@@ -133,8 +133,8 @@ export async function markLinked(id: string): Promise<void> {
 }
 
 /**
- * Returns successful changes since a given time that have one of these actions and have not been published yet, so that
- * admins have not been notified by email.
+ * Returns successful changes since a given time that have one of these actions and have not been published yet. Admins
+ * have therefore not been notified of these changes.
  */
 export async function listUnpublished<Some extends StoredEntry['action']>(
   actions: readonly Some[],

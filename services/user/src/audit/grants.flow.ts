@@ -48,8 +48,8 @@ function keepEntries(
 }
 
 /**
- * Returns an entry for each account that joined or left a group, or gained or lost a role, if that group or role grants
- * the admin role.
+ * Returns an entry for each account that joined or left a group, or gained or lost a role. Ignores groups and roles
+ * that do not grant the admin role.
  */
 function toGrantEntries(changes: readonly AccountChange[], known: readonly AdminSource[]): Entry[] {
   return changes.flatMap((change) => {

@@ -18,7 +18,7 @@ export function isOfRoles({ action }: AccountChange): boolean {
   return action === 'role.granted' || action === 'role.revoked' || action === 'account.deleted'
 }
 
-/** Returns a change's groups and roles that grant the admin role, without the admin role itself. */
+/** Returns the groups and roles in a change that grant the admin role. The admin role itself is omitted. */
 export function sourcesAmong(
   { sources }: AccountChange,
   known: readonly AdminSource[],
@@ -28,7 +28,7 @@ export function sourcesAmong(
 
 const getKey = ({ accountId, source }: Grant): string => `${accountId} ${source.id}`
 
-/** Returns the grants that would exist if only the changes to accounts were applied. */
+/** Returns the grants that would exist if only the changes to accounts had been made. */
 export function expectedGrants(
   before: readonly Grant[],
   changes: readonly AccountChange[],
@@ -46,7 +46,7 @@ export function expectedGrants(
   return [...expected.values()]
 }
 
-/** Compares the current grants with the expected ones, and returns which were added and removed. */
+/** Compares the current grants with the expected ones, and returns the added and removed grants. */
 export function comparedGrants(
   expected: readonly Grant[],
   now: readonly Grant[],

@@ -9,9 +9,9 @@ import { addEntry } from './audit.store.ts'
 /** Dependencies of the processors of Keycloak admin events. */
 export type Following = {
   readonly accounts: Accounts
-  /** Revokes an account's tokens that were issued before a time, in seconds since 1970. */
+  /** Revokes an account's tokens that were issued before the given time, in seconds since 1970. */
   readonly revoke: (accountId: string, beforeSeconds: number) => Promise<void>
-  /** Revokes all accounts' tokens that were issued before a time, in seconds since 1970. */
+  /** Revokes all accounts' tokens that were issued before the given time, in seconds since 1970. */
   readonly revokeAll: (beforeSeconds: number) => Promise<void>
   /** Revokes all the session's tokens. */
   readonly revokeSession: (sessionId: string) => Promise<void>
@@ -31,8 +31,8 @@ type What = {
 }
 
 /**
- * Returns the user's email address if the user is in this realm. Otherwise returns the id, for example for one of
- * Keycloak's own administrators.
+ * Returns the user's email address if the user is in this realm. Otherwise, as for Keycloak's own administrators,
+ * returns the user's id.
  */
 async function resolveName(accounts: Accounts, id: string): Promise<string> {
   return (await accounts.findById(id))?.email ?? id

@@ -25,7 +25,7 @@ export async function insertLink(link: Link): Promise<boolean> {
   }
 }
 
-/** Returns the links of these entries. If an entry has several links, its first link comes last. */
+/** Returns the links for these entries. If an entry has several links, the earliest one comes last. */
 export async function findEntryLinks(entryIds: readonly string[]): Promise<readonly Link[]> {
   return links
     .find({ entryId: { $in: [...entryIds] } })

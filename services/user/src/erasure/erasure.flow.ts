@@ -15,8 +15,8 @@ const republishedAtOnce = 50
  */
 export async function noteErased(personId: string): Promise<void> {
   if (await isErased(personId)) return
-  // The erasure is inserted last, because it marks this function as complete. If the process crashes before that, a
-  // retry starts the deletion again.
+  // The erasure record is inserted last, because its existence means that this function was completed. If the process
+  // crashes before that, a retry starts the deletion again.
   await leavings.begin(personId)
   await insertErasure(personId)
 }

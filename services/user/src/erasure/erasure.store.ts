@@ -11,7 +11,10 @@ import {
 } from '@axle/kit/outbox/outbox'
 import { randomUUID } from 'node:crypto'
 
-/** Record of a deleted account. `_id` is the subject of the account's former tokens. It no longer identifies a user. */
+/**
+ * Record of a deleted account. `_id` is the subject of the account's former tokens. The subject no longer identifies a
+ * user.
+ */
 type Erasure = WithOutbox & {
   readonly _id: string
   readonly at: Date

@@ -23,7 +23,7 @@ export async function keepGarage(
   wanted: Readonly<Garage>,
 ): Promise<Garage> {
   assertGarage(wanted)
-  // Checks that the account still exists, because a token stays valid for some minutes after its account is deleted.
+  // Checks that the account still exists, because a token stays valid for a few minutes after the account is deleted.
   await unlessUnavailable(findOwn(accounts, caller))
   const before = await readGarage(caller)
   if (isSameGarage(before, wanted)) return before

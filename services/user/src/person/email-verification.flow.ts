@@ -15,18 +15,21 @@ import { findPerson, savePerson } from './person.store.ts'
 /** Dependencies of the event processor for proofs of email ownership. */
 export type Proving = {
   readonly accounts: Accounts
-  /** Revokes an account's tokens that were issued before a time, in seconds since 1970. */
+  /** Revokes an account's tokens that were issued before the given time, in seconds since 1970. */
   readonly revoke: (accountId: string, beforeSeconds: number) => Promise<void>
   readonly log: Log
   /** Stored time up to which proofs have been processed. */
   readonly reading: Reading
 }
 
-/** Delay before a proof is processed, because Keycloak reports the resulting sign-in only after the proof itself. */
+/**
+ * Delay before a proof is processed. It is needed because Keycloak reports the resulting sign-in only after the proof
+ * itself.
+ */
 const settledMs = 1_000
 /**
- * Time for which a failed proof is retried. It is long, because skipping a proof could let a stranger keep access to
- * the account.
+ * Time for which a proof is retried if processing it fails. It is long, because skipping a proof could let a stranger
+ * keep access to the account.
  */
 const maxRetryMs = 24 * 3_600_000
 
@@ -53,16 +56,16 @@ async function endSessions(accounts: Accounts, proof: Proof): Promise<boolean> {
 
 /** Revokes all tokens that have been issued so far. */
 async function revokeTokens({ revoke }: Proving, { accountId }: Proof): Promise<void> {
-  // Waits for the next second. Token timestamps are whole seconds, so otherwise a token that the owner renews right
-  // after this revocation would count as revoked too.
+  // Waits for the next second. Token timestamps are whole seconds, so a token that the owner renews right after this
+  // revocation would otherwise count as revoked too.
   const nextSecond = Math.floor(Date.now() / 1000) + 1
   await pause(nextSecond * 1000 - Date.now())
   await revoke(accountId, nextSecond)
 }
 
 /**
- * Removes sign-in methods and ends sessions. Linked accounts are removed last, because a retry after a crash needs them
- * to determine what to remove.
+ * Removes sign-in methods and ends sessions. Linked accounts are removed last, because a retry after a crash still
+ * needs them to determine which sign-in methods to remove.
  */
 async function takeAway(proving: Proving, proof: Proof, ways: WaysIn): Promise<void> {
   const { accounts } = proving
@@ -112,8 +115,9 @@ async function follow(proving: Proving, proof: Proof): Promise<void> {
 }
 
 /**
- * Creates the event processor for proofs of email ownership. When an address is proven for the first time, it removes
- * the access of any stranger who may have created the account. Idempotent, and several instances may run concurrently.
+ * Creates the event processor for proofs of email ownership. When an address is proven for the first time, the
+ * processor removes the access of any stranger who may have created the account. Idempotent, and several instances may
+ * run concurrently.
  */
 export function createProofs(proving: Proving): Follow {
   const followEach = createFollowEach(proving.log, 'a proof is not followed', maxRetryMs)

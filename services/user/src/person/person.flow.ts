@@ -142,7 +142,7 @@ export async function changePhoto(
 export async function removePhoto(photos: Photos, caller: Caller): Promise<void> {
   const file = (await findPerson(caller.id))?.photo
   if (!file) return
-  // The file is removed first, because otherwise a failure could leave a file to which no record refers.
+  // The file is removed first, because a failure could otherwise leave a file that no record refers to.
   await photos.remove(file, caller.id)
   const before = await replacePhoto({ _id: caller.id, email: caller.email })
   // A concurrent upload may have replaced the photo.
@@ -152,7 +152,7 @@ export async function removePhoto(photos: Photos, caller: Caller): Promise<void>
 /** Deletes all data that this service stores about a user. Idempotent. */
 export async function forgetPerson(photos: Photos, id: string): Promise<void> {
   const photo = (await findPerson(id))?.photo
-  // The file is removed first, because otherwise a failure could leave a file to which no record refers.
+  // The file is removed first, because a failure could otherwise leave a file that no record refers to.
   if (photo) await photos.remove(photo, id)
   await photos.removePersonPhotos(id)
   await forgetGarage(id)

@@ -14,7 +14,7 @@ import {
   removePhoto,
 } from './person.flow.ts'
 
-/** Operations on user records and profiles, with the tag `User`. */
+/** Operations on user records and profiles (OpenAPI tag `User`). */
 export function personRoutes({ accounts, record }: RightsContext, photos: Photos, upload: Uploads) {
   return {
     putUser: async ({ caller, path, body, request }) => {

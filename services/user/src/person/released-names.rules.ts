@@ -4,8 +4,8 @@ type Profile = components['schemas']['Profile']
 type Named = Omit<Profile, 'name' | 'phone' | 'photo' | 'signIns' | 'createdAt' | 'lastSignInAt'>
 
 /**
- * Adds the field names of version 0.2.0, which pages of that version still read if users have left them open. The next
- * version removes these names.
+ * Adds fields with the names that version 0.2.0 used, because browsers may still have pages of that version open. The
+ * next version removes these names.
  */
 export function withReleasedNames(profile: Named): Profile {
   const { displayName, phoneNumber, photoURL, providerData, secondSteps = [] } = profile

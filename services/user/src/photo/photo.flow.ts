@@ -57,7 +57,7 @@ export function createPhotos(files: Files) {
       for (const { _id } of await listPersonPhotoFiles(personId)) await remove(_id, personId)
     },
     /**
-     * Creates a scan that removes unused photos. A photo remains unused if the S3 store failed to remove it, or if a
+     * Creates a scan that removes unused photos. A photo is left unused if the S3 store failed to remove it, or if a
      * crash prevented the user record from being updated.
      */
     createScan: () =>

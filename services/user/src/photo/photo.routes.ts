@@ -1,7 +1,7 @@
 import type { Handlers } from '@axle/kit/http/handler'
 import type { Photos } from './photo.flow.ts'
 
-/** Operation that returns a photo's bytes, with the tag `User`. */
+/** Operation that returns a photo's bytes (OpenAPI tag `User`). */
 export function photoRoutes(photos: Photos) {
   return {
     getPhoto: async ({ path, request }) => {

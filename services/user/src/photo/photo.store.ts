@@ -14,12 +14,12 @@ export const photoFiles = defineModel<PhotoFile>(
 )
 
 /**
- * Age in milliseconds after which no upload is still running. Until then, a file may still be incomplete or not yet be
+ * Age in milliseconds from which an upload can no longer be running. Until then, the file may be incomplete or not yet
  * named in the user record.
  */
 const uploadMs = 600_000
 
-/** Returns a time such that no upload that started before it is still running. */
+/** Returns the cut-off time. An upload that started before it can no longer be running. */
 const settledBefore = (): Date => new Date(storeTime().getTime() - uploadMs)
 
 export async function insertPhotoFile(_id: string, personId: string): Promise<void> {

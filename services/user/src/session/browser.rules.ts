@@ -1,6 +1,6 @@
 /**
- * Browser names in user agents. Many user agents also name other browsers, so the order matters: the first match is the
- * actual browser.
+ * Browser names in user agents. Many user agents also name other browsers, so the names are tried in this order, and
+ * the first match is the actual browser.
  */
 const programs = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],

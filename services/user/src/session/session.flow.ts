@@ -56,7 +56,7 @@ export async function listOwnSessions(
     .toSorted((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime())
     .map(({ id, startedAt, lastUsedAt, address: seen }) => {
       const record = records.get(id)
-      // Keycloak may have seen the gateway's IP address, so the recorded address of the caller is preferred.
+      // Keycloak may have seen the gateway's IP address instead of the caller's, so the recorded address is preferred.
       const address = record?.address || seen
       return {
         _id: id,

@@ -6,7 +6,7 @@ import {
   type SessionContext,
 } from './session.flow.ts'
 
-/** Operations on the caller's sessions, with the tag `User`. */
+/** Operations on the caller's sessions (OpenAPI tag `User`). */
 export function sessionRoutes(context: SessionContext) {
   return {
     listSessions: async ({ caller }) => ({

@@ -27,8 +27,8 @@ afterAll(async () => {
 const act = (what: string, token = grace.token) => call(shop.url, what, { token })
 
 /**
- * Returns the published changes about an account, without duplicates. Omits recipients from other tests, which share
- * the realm.
+ * Returns the published admin.changed events about an account, without duplicates. Omits recipients from other tests,
+ * because all tests share the realm.
  */
 function findChanges({ email }: SignedIn) {
   const own = [grace, bob, cora].map((admin) => admin.email)

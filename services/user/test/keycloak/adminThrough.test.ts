@@ -108,7 +108,7 @@ test('removeAdmin 409 when the account has the role directly and through a group
   expect(await shop.keycloak.isAdmin(ada.id)).toBe(false)
 })
 
-test('listAudit 200 lists who joined or left an admin group, and leaving revokes earlier tokens', async () => {
+test('listAudit 200 lists who joined or left an admin group, and leaving it revokes earlier tokens', async () => {
   const [ada, group, role] = [await shop.someone(), await makeGroup(), await makeRole()]
   const other = await console.makeGroup(`Readers ${randomUUID().slice(0, 8)}`)
   left.push(() => console.removeGroup(other))

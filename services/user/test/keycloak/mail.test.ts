@@ -68,7 +68,7 @@ test('sendPasswordMail 202 sends the email and ignores the case of the address',
   expect(linkIn(mail)).toMatch(/\/login-actions\/action-token/)
 })
 
-test('sendPasswordMail 202 for unknown and locked accounts too, but sends them no email', async () => {
+test('sendPasswordMail 202 with the same response for unknown and locked accounts, which get no email', async () => {
   const [ada, bo] = await Promise.all([shop.someone(), shop.someone()])
   await shop.keycloak.change(bo.id, { enabled: false })
   const nobody = freshEmail()

@@ -46,7 +46,7 @@ const open = (address: string, headers: Record<string, string> = {}) =>
 const remove = (token = ada.token, url = shop.url) => call(url, 'DELETE /profile/photo', { token })
 const unknown = `/photos/${'0f'.repeat(16)}.webp`
 
-test('putPhoto 200 sets a profile photo, which getPhoto 200 returns as a square without metadata', async () => {
+test('putPhoto 200 saves a profile photo, which getPhoto 200 returns as a square without metadata', async () => {
   const { status, body } = await put(await picture())
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -103,7 +103,7 @@ test('putPhoto 400 with a wrong form field, and 401 without a token', async () =
   expect((await put(await picture(), '')).status).toBe(401)
 })
 
-test('putPhoto 413 for a photo of eleven megabytes, and 415 for JSON', async () => {
+test('putPhoto 413 for an eleven-megabyte photo, and 415 for JSON', async () => {
   expect((await put(Buffer.alloc(11 * 1024 * 1024, 1))).status).toBe(413)
   const options = { token: ada.token, body: { image: 'x' } }
   expect((await call(shop.url, 'PUT /profile/photo', options)).status).toBe(415)

@@ -57,7 +57,7 @@ test('deleteUser 204 also removes a photo whose earlier removal failed', async (
   expect(await Promise.all(files.written().map(isKept))).toEqual([false, false])
 })
 
-test('putPhoto 200 replaces a photo, which the sweep removes later when the S3 store rejects its removal', async () => {
+test('putPhoto 200 replaces a photo, and the sweep removes the old one when the S3 store rejected its removal', async () => {
   const [first, second] = await replaceRefused(await shop.someone())
   // Makes both photos look old, because the sweep skips newer photos, whose upload may still be running.
   await database.set('photos', { _id: first }, { at: new Date(0) })

@@ -138,7 +138,8 @@ test('owners stay signed in after verification, and a later password change only
   await until('the address is verified', async () => {
     return (await shop.keycloak.find(ada.email))?.emailVerified
   })
-  // Another user verifies an address later. Once that verification is processed, the first one has been processed too.
+  // A second user verifies an address later. Once the second verification is processed, the first one has been
+  // processed too.
   const bo = await signUp()
   await shop.keycloak.link(bo.id, 'stranger@google.test')
   await openPages().follow(linkIn(await mailTo(bo.email, confirm)))

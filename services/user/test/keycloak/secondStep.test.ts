@@ -27,8 +27,8 @@ async function verifiedAdmin() {
 }
 
 /**
- * Returns the problem type of the strict instance's response to an admin operation, or undefined if it allows the
- * operation.
+ * Calls an admin operation on the strict instance. Returns the problem type of the response, or undefined if the
+ * operation is allowed.
  */
 const fetchProblemType = async (token: string) =>
   (await call(strictUrl, 'GET /users?limit=1', { token })).body.type

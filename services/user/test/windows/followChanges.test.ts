@@ -55,7 +55,7 @@ const disabled = changeTo('account.disabled')
 const deleted = changeTo('account.deleted')
 
 /**
- * Creates a fake Keycloak that reports exactly the changes that a test needs, which the real Keycloak cannot do on
+ * Creates a fake Keycloak that reports exactly the changes that a test needs. The real Keycloak cannot produce them on
  * demand.
  */
 function keycloakWith(faults: Readonly<Record<string, Error>> = {}, redisFault?: Error) {

@@ -3,7 +3,7 @@ import { parseClaims } from '../keycloak.setup.ts'
 import { nextSecond, startUser, type UserStage } from '../user.setup.ts'
 
 let shop: UserStage
-/** URL of an instance that considers sign-ins too old after a very short time. */
+/** URL of an instance that treats a sign-in as too old after a very short time. */
 let strictUrl: string
 
 beforeAll(async () => {
