@@ -760,28 +760,28 @@ export type DeleteUserApiArg = {
   email: EmailAddress
 }
 export type MakeAdminApiResponse =
-  /** status 200 Number of changed accounts. 0 if the account already had this state */ {
+  /** status 200 Number of changed accounts. 0 if the account was already in this state */ {
     modifiedCount: number
   }
 export type MakeAdminApiArg = {
   email: EmailAddress
 }
 export type RemoveAdminApiResponse =
-  /** status 200 Number of changed accounts. 0 if the account already had this state */ {
+  /** status 200 Number of changed accounts. 0 if the account was already in this state */ {
     modifiedCount: number
   }
 export type RemoveAdminApiArg = {
   email: EmailAddress
 }
 export type DisableUserApiResponse =
-  /** status 200 Number of changed accounts. 0 if the account already had this state */ {
+  /** status 200 Number of changed accounts. 0 if the account was already in this state */ {
     modifiedCount: number
   }
 export type DisableUserApiArg = {
   email: EmailAddress
 }
 export type EnableUserApiResponse =
-  /** status 200 Number of changed accounts. 0 if the account already had this state */ {
+  /** status 200 Number of changed accounts. 0 if the account was already in this state */ {
     modifiedCount: number
   }
 export type EnableUserApiArg = {
@@ -790,7 +790,7 @@ export type EnableUserApiArg = {
 export type ListAuditApiResponse =
   /** status 200 Page of audit log entries with the total */ AuditPage
 export type ListAuditApiArg = {
-  /** Search words, all of which must match. Each matches the start of the actor's email address, or of a word in it. It also matches the start of the email address, name or id of the affected account or object, or of a word in it */
+  /** Search words, all of which must match. A search word matches the start of a text or of any word in it. The texts searched are the actor's email address, and the email address, name or id of the affected account or object */
   search?: string
   action?: AuditAction
   /** First day of the range */
@@ -995,7 +995,7 @@ export type ListAddedProductsApiArg = {
   category?: string
   /** Whether the list contains only products that an admin added */
   added?: 'true' | 'false'
-  /** Only products that are sold out, or that have fewer than 10 units or less than their minimum order quantity */
+  /** Only products that are sold out, have fewer than 10 units, or have fewer units than their minimum order quantity */
   stock?: 'low'
   /** Only products that were taken off sale, which are not listed otherwise. Requires the sort order `-removedat` */
   sale?: 'off'
@@ -1041,7 +1041,7 @@ export type ListManagedProductsApiArg = {
   category?: string
   /** Only products that an admin added */
   added?: 'true'
-  /** Only products that are sold out, or that have fewer than 10 units or less than their minimum order quantity */
+  /** Only products that are sold out, have fewer than 10 units, or have fewer units than their minimum order quantity */
   stock?: 'low'
   /** Only products that were taken off sale, which are not listed otherwise. Requires the sort order `-removedat` */
   sale?: 'off'
@@ -1083,7 +1083,7 @@ export type PreviewBulkChangeApiArg = {
   bulkPreviewRequest: BulkPreviewRequest
 }
 export type ListBulkChangesApiResponse =
-  /** status 200 Changes with their admin, time, number of products and result */ BulkPage
+  /** status 200 Bulk changes, each with its admin, time, number of products and result */ BulkPage
 export type ListBulkChangesApiArg = {
   /** Maximum number of results */
   limit?: number
@@ -1093,7 +1093,7 @@ export type ListBulkChangesApiArg = {
 export type ApplyBulkChangeApiResponse =
   /** status 200 Progress of the change and result of each product */ BulkReport
 export type ApplyBulkChangeApiArg = {
-  /** Key that identifies one submission of the form */
+  /** Key that identifies one form submission */
   'Idempotency-Key': IdempotencyKey
   bulkRequest: BulkRequest
 }
@@ -1131,13 +1131,13 @@ export type UploadImageApiArg = {
 export type CreateBookingApiResponse =
   /** status 201 Order placed. Its stock is being reserved */ Booking
 export type CreateBookingApiArg = {
-  /** Key that identifies one submission of the form */
+  /** Key that identifies one form submission */
   'Idempotency-Key'?: IdempotencyKey
   newBooking: NewBooking
 }
-export type ListBookingsApiResponse = /** status 200 Orders of the caller */ Booking[]
+export type ListBookingsApiResponse = /** status 200 The caller's orders */ Booking[]
 export type ListBookingsApiArg = {
-  /** Email address of the buyer. Must be the caller's if present */
+  /** The buyer's email address. Must be the caller's if present */
   product?: EmailAddress
   /** Maximum number of results */
   limit?: number
@@ -1184,9 +1184,9 @@ export type ListOrdersApiArg = {
   from?: Day
   /** Last day of the range */
   to?: Day
-  /** Event that must have happened to the order in the range of days. Ignored without a first or last day */
+  /** Event that must have happened to the order within the range of days. Ignored unless a first or last day is set */
   dated?: 'placed' | 'paid' | 'refunded'
-  /** Only orders that an admin must handle */
+  /** Only orders with an open item that an admin must handle */
   attention?: 'open'
   /** Maximum number of results */
   limit?: number
@@ -1315,7 +1315,7 @@ export type Problem = {
   currentPrice?: number
   /** Number of units left. Only with a stock conflict */
   availableQuantity?: number
-  /** Errors in the request, at most 20, or at most 1,000 for the table of importProducts */
+  /** Errors in the request. At most 20 are listed, or at most 1,000 for importProducts */
   errors?: {
     /** Location of the error in the request */
     field: string
@@ -1936,7 +1936,7 @@ export type BulkReport = {
   items: BulkItem[]
 }
 export type BulkRequest = {
-  /** Products, each once */
+  /** Products to change, each listed once */
   products: {
     _id: Identifier
     /** Value of `before` from the preview */
@@ -1993,7 +1993,7 @@ export type Booking = {
   status: BookingStatus
   /** Whether the status is final. Refunds may still follow */
   final: boolean
-  /** Actions that are possible now. The buyer sees the actions of a buyer, and an admin sees the actions of an admin. */
+  /** Actions that are possible now. A buyer sees the buyer's actions, and an admin sees the admin's actions. */
   actions: BookingAction[]
   /** Reason for the rejection or the failed payment */
   reason?: string
@@ -2040,7 +2040,7 @@ export type NewBooking = {
   quantity?: Quantity
 }
 export type PaymentRequest = {
-  /** Sandbox test card. Left out with Stripe */
+  /** Sandbox test card. Absent with Stripe */
   card?: {
     number: string
     expiry: string

@@ -93,7 +93,7 @@ test("RefundModal shows the API's error next to the amount field", async () => {
   expect(field).toHaveFocus()
 })
 
-test("AdminOrderDrawer shows who made each refund and why, and who shipped the order", async () => {
+test('AdminOrderDrawer shows who made each refund and why, and who shipped the order', async () => {
   const delivered: Booking = {
     ...adminsOrder('delivered'),
     refundable: 14.5,

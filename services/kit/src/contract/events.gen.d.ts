@@ -67,7 +67,7 @@ to: string[]
 }
 
 /**
- * Action of an admin or a service account. The event is stored together with the change that it describes
+ * Action by an admin or a service account. The event is stored together with the change that it describes
  */
 export interface AdminActed {
 action: ("role.granted" | "role.revoked" | "account.disabled" | "account.enabled" | "account.deleted" | "account.exported" | "sign-in.unlinked" | "second-step.added" | "second-step.removed" | "product.added" | "product.edited" | "product.removed" | "product.restored" | "bulk.applied" | "bulk.undone" | "categories.edited" | "order.shipped" | "order.delivered" | "order.refunded" | "review.published" | "review.hidden" | "review.replied" | "webhook.added" | "webhook.changed" | "webhook.deleted" | "webhook.secret_renewed")
@@ -104,7 +104,7 @@ userAgent?: string
 export interface ProductRated {
 productId: string
 /**
- * Number that increases with each event of a product. It is derived from the clock, so it still increases after an older backup was restored. An event with a lower number is out of date
+ * Number that increases with each event about a product. It is derived from the clock, so it still increases after an older backup has been restored. An event with a lower number is out of date
  */
 revision: number
 /**
@@ -146,7 +146,7 @@ buyerId: string
  */
 paymentId?: string
 /**
- * Final refund of the order. Only with order.refunded. The money is paid out in response to the order.refunding event of the same refund
+ * Refund that ended the order. Only present in order.refunded. The money is paid out in response to the order.refunding event of the same refund
  */
 refundId?: string
 reason?: string

@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with email and password
-         * @description The refresh token is in a sealed cookie that no script can read. A second cookie marks this browser as known to the account, so that failed sign-ins from other browsers do not count against it.
+         * @description The refresh token is in a sealed cookie that no script can read. A second cookie marks this browser as known to the account, so that failed sign-ins from other browsers do not lock it out.
          */
         post: operations["createSession"];
         /** Sign out of the shop and of the identity provider */
@@ -108,7 +108,7 @@ export interface paths {
         };
         /**
          * Stream the caller's order changes
-         * @description Server-sent events named booking. Each contains the id and status of an order. A user can have at most five open streams per gateway instance, and another one returns 429. The stream ends when the access token expires or the session ends.
+         * @description Server-sent events named booking. Each contains the id and status of an order. A user can have at most five open streams per gateway instance. A request for another stream returns 429. The stream ends when the access token expires or the session ends.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -186,7 +186,7 @@ export interface paths {
         /**
          * Search accounts, like GET /user (admin)
          * @deprecated
-         * @description Sorted by email address, with the total number of matches. The next version removes this operation.
+         * @description Sorted by email address, with the total number of matches. This operation will be removed in the next version.
          */
         get: operations["searchUsers"];
         put?: never;
@@ -213,7 +213,7 @@ export interface paths {
         post?: never;
         /**
          * Delete the caller's account, profile and photo
-         * @description The email address must be the caller's. Any other address returns 404. The last admin gets 409. An event informs the other services. Unpaid orders end, and orders that were never paid are anonymised immediately. Paid orders are anonymised after a retention period. Reviews remain, under the name of a former customer. Within 5 seconds, the gateway rejects tokens that were already issued.
+         * @description The email address must be the caller's. Any other address returns 404. The last admin gets 409. An event informs the other services. Unpaid orders end, and orders that were never paid are anonymised immediately. Paid orders are anonymised after a retention period. Reviews remain, under the name `Former customer`. Within 5 seconds, the gateway rejects tokens that were already issued.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -516,7 +516,7 @@ export interface paths {
         };
         /**
          * List the caller's sessions, last used first
-         * @description Lists the sessions that the identity provider knows. Browser and IP address were recorded at sign-in.
+         * @description Lists the sessions that the identity provider knows. The browser and the IP address were recorded at sign-in.
          */
         get: operations["listSessions"];
         put?: never;
@@ -542,7 +542,7 @@ export interface paths {
         post?: never;
         /**
          * End one of the caller's sessions
-         * @description A session of another user, or one that has ended, returns 404.
+         * @description Returns 404 for another user's session or a session that has ended.
          */
         delete: operations["endSession"];
         options?: never;
@@ -562,7 +562,7 @@ export interface paths {
         post?: never;
         /**
          * Unlink a sign-in method from the caller's account
-         * @description The only sign-in method cannot be removed and returns 409: choose a password first.
+         * @description Returns 409 for the caller's only sign-in method: choose a password first.
          */
         delete: operations["unlinkSignIn"];
         options?: never;
@@ -601,7 +601,7 @@ export interface paths {
         };
         /**
          * List parts and tools on sale
-         * @description Several values of one parameter are alternatives. Different parameters narrow the result. X-Total-Count contains the total number of matches, and Link the URL of the next page. GET /products accepts the same filters and counts their available values. The sort order `category` sorts by category and then by name. It accepts only search, limit, offset and one exact category name, and returns no total. With it, any other parameter returns 422.
+         * @description Multiple values of one parameter are combined with OR, and different parameters with AND. X-Total-Count contains the total number of matches, and Link the URL of the next page. GET /products accepts the same filters and counts their available values. The sort order `category` sorts by category and then by name. With this sort order, the operation accepts only search, limit, offset and one exact category name, and returns no total. Any other parameter then returns 422.
          */
         get: operations["listTools"];
         put?: never;
@@ -664,7 +664,7 @@ export interface paths {
         };
         /**
          * Search, filter, sort and count parts and tools on sale
-         * @description Several values of one parameter are alternatives. Different parameters narrow the result. The counts of a facet apply all filters except the facet's own. Each page contains the cursor of the next page. A cursor is only valid with the same search parameters. With others, the request returns 422.
+         * @description Multiple values of one parameter are combined with OR, and different parameters with AND. The counts of a facet apply all filters except the facet's own. Each page contains the cursor of the next page. A cursor is only valid with the same search parameters. With different ones, the request returns 422.
          */
         get: operations["listProducts"];
         put?: never;
@@ -720,7 +720,7 @@ export interface paths {
         };
         /**
          * List the names of parts on sale, page by page or by id
-         * @description Returns the data from which part URLs are built, for site maps and for URLs that match several ids. Without ids, the result is sorted by _id. Each page starts after the last _id of the previous page, and a page shorter than the limit is the last one. With ids, the result contains only the parts among them that are on sale.
+         * @description Returns the data from which part URLs are built, for site maps and for URLs that match several ids. Without ids, the result is sorted by _id. Each page starts after the last _id of the previous page, and a page shorter than the limit is the last one. With ids, the result contains only those of the parts that are on sale.
          */
         get: operations["listParts"];
         put?: never;
@@ -742,7 +742,7 @@ export interface paths {
         };
         /**
          * List the reviews of a product
-         * @description Contains published reviews only. The sort order `rating` starts with the fewest stars and `-rating` with the most. Reviews with equal ratings are sorted newest first. The review service does not know which products exist, so an unknown product has an empty list. A cursor is only valid with the same sort order. With another one, the request returns 422.
+         * @description Contains published reviews only. The sort order `rating` starts with the fewest stars and `-rating` with the most. Reviews with equal ratings are sorted newest first. The review service does not know which products exist, so an unknown product has an empty list. A cursor is only valid with the same sort order. With a different one, the request returns 422.
          */
         get: operations["listProductReviews"];
         put?: never;
@@ -817,7 +817,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List a make's models in one year or in all years, without drive and trim */
+        /** List a make's models (without drive and trim) in one year or in all years */
         get: operations["listVehicleModels"];
         put?: never;
         post?: never;
@@ -853,13 +853,13 @@ export interface paths {
         };
         /**
          * List products that admins added (admin)
-         * @description Sorted by date by default, newest first. On the first page X-Total-Count contains the total, up to 1,000. X-More-Than-Counted says whether there are more. Link contains the URL of the next page. These URLs return each product that stays on sale exactly once, even if products are added or removed in between.
+         * @description Sorted by date by default, newest first. On the first page, X-Total-Count contains the total, up to 1,000. If there are more matches, X-More-Than-Counted is present. Link contains the URL of the next page. The pages together contain each product that stays on sale exactly once, even if products are added or removed in between.
          */
         get: operations["listAddedProducts"];
         put?: never;
         /**
          * Put a new product on sale (admin)
-         * @description The field `products` names the tool that is the template. The template's values replace the fields that are left out. If the shop has no such tool but has a category with this name, the product becomes the first in this category. It then needs a price. Not idempotent.
+         * @description The field `products` names the tool that serves as the template. Fields that are left out take the template's values. If the shop has no such tool but has a category with this name, the product becomes the first in this category. In this case, the request must contain a price. Not idempotent.
          */
         post: operations["addProduct"];
         delete?: never;
@@ -877,7 +877,7 @@ export interface paths {
         };
         /**
          * Get the category tree
-         * @description Categories are in the order that an admin chose. Before an admin edits the tree, it contains a default list. Categories of products on sale that are missing from the tree come last, so that every product is reachable.
+         * @description Categories are in the order that an admin chose. Before an admin edits the tree, it contains a default list. If products on sale use categories that are missing from the tree, these categories come last, so that every product is reachable.
          */
         get: operations["getCategories"];
         /**
@@ -931,7 +931,7 @@ export interface paths {
         /**
          * Search, filter, sort and page through products on sale (admin)
          * @deprecated
-         * @description Select a page by offset, or by the cursor of the previous page with the same parameters. Cursors return each product that stays on sale exactly once, even if products are added or removed in between.
+         * @description Select a page by offset, or by the cursor of the previous page with the same parameters. With cursors, the pages together contain each product that stays on sale exactly once, even if products are added or removed in between.
          */
         get: operations["listManagedProducts"];
         put?: never;
@@ -989,7 +989,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Preview a change of many products (admin)
+         * Preview a bulk change of products (admin)
          * @description Changes nothing. Products that cannot be changed are listed with the reason.
          */
         post: operations["previewBulkChange"];
@@ -1007,14 +1007,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List changes of many products (admin)
-         * @description Sorted newest first. Each page contains the cursor of the next page. New changes do not shift later pages.
+         * List bulk changes of products (admin)
+         * @description Sorted newest first. Each page contains the cursor of the next page. New bulk changes do not shift later pages.
          */
         get: operations["listBulkChanges"];
         put?: never;
         /**
          * Change many products (admin)
-         * @description A product only changes if its current value is still the one in `before`, from the preview. This does not apply to `addquantity`. The request returns when all products are done, or after a few seconds. The shop then continues in the background, and getBulkChange reports the progress. Idempotent: the same Idempotency-Key and body return the same change, which is applied to each product only once. Another body with the same key returns 422.
+         * @description A product only changes if its current value still equals `before` from the preview. This does not apply to `addquantity`. The request returns when all products are done, or after a few seconds. In the latter case, the shop continues in the background, and getBulkChange reports the progress. Idempotent: the same Idempotency-Key and body return the same change, which is applied to each product only once. Another body with the same key returns 422.
          */
         post: operations["applyBulkChange"];
         delete?: never;
@@ -1032,7 +1032,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Get the progress and result of a change of many products (admin) */
+        /** Get the progress and result of a bulk change (admin) */
         get: operations["getBulkChange"];
         put?: never;
         post?: never;
@@ -1054,8 +1054,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Undo a change of many products (admin)
-         * @description Restores each product whose value has not changed since the bulk change. Units that were ordered since then do not count as a change. The response lists all other products too. Returns 409 while the change is running, or if it is more than 30 days old. Idempotent.
+         * Undo a bulk change of products (admin)
+         * @description Restores each product whose value has not changed since the bulk change. Units that were ordered since then do not count as a change. The response also lists the products that were not restored. Returns 409 while the change is running, or if it is more than 30 days old. Idempotent.
          */
         post: operations["undoBulkChange"];
         delete?: never;
@@ -1074,7 +1074,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take all added products of a supplier, or only one of them, off sale (admin) */
+        /** Take all of a supplier's added products, or only one of them, off sale (admin) */
         delete: operations["deleteAddedProducts"];
         options?: never;
         head?: never;
@@ -1092,7 +1092,7 @@ export interface paths {
         put?: never;
         /**
          * Upload an image (admin)
-         * @description Accepts JPEG, PNG, WebP or AVIF, detected from the file content. The image must be still, at most 10 MB and 25 million pixels, and at most four times as high as wide. The shop re-encodes it in three widths without metadata. An image that no product uses is removed after one day.
+         * @description Accepts JPEG, PNG, WebP or AVIF, detected from the file content. The image must not be animated. It may have at most 10 MB and 25 million pixels, and its height must be at most four times its width. The shop re-encodes it in three widths without metadata. An image that no product uses is removed after one day.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -1213,7 +1213,7 @@ export interface paths {
         put?: never;
         /**
          * Receive a signed event from Stripe
-         * @description Register this URL at Stripe for the events payment_intent.*, refund.* and charge.dispute.*. The signature over the raw bytes must be valid and at most 300 seconds old. Otherwise the request returns 400. The shop stores the event and then requests the state of the payment, refund or dispute from Stripe. Idempotent: events may arrive twice and in any order. Returns 404 if the payment provider is not Stripe.
+         * @description Register this URL with Stripe for the events payment_intent.*, refund.* and charge.dispute.*. The signature over the raw bytes must be valid and at most 300 seconds old. Otherwise the request returns 400. The shop stores the event and then requests the state of the payment, refund or dispute from Stripe. Idempotent: events may arrive twice and in any order. Returns 404 if the payment provider is not Stripe.
          */
         post: operations["receiveStripeEvent"];
         delete?: never;
@@ -1233,13 +1233,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show a page to stop emails about the progress of orders
+         * Show a page on which the buyer can stop order progress emails
          * @description Changes nothing, because email scanners open links. The button on the page submits the form of the POST operation.
          */
         get: operations["showUnsubscribe"];
         put?: never;
         /**
-         * Stop emails about the progress of orders
+         * Stop order progress emails
          * @description The signature in the URL authorises the request, as RFC 8058 requires for email clients. The request body is ignored. Receipts and emails about refunds are still sent. Idempotent.
          */
         post: operations["unsubscribe"];
@@ -1321,7 +1321,7 @@ export interface paths {
         };
         /**
          * List the orders of all users, newest first (admin)
-         * @description Days are in the time zone of the shop, UTC. The range includes both days.
+         * @description Days are in the shop's time zone, UTC. The range includes both days.
          */
         get: operations["listOrders"];
         put?: never;
@@ -1507,7 +1507,7 @@ export interface paths {
         };
         /**
          * Get revenue, orders and best sellers for a range of days (admin)
-         * @description Days are in the time zone of the shop, UTC. The range includes its first and last day, and has at most 366 days. By default, it consists of the 30 days that end today. The figures are computed from events and are up to date within seconds.
+         * @description Days are in the shop's time zone, UTC. The range includes its first and last day, and has at most 366 days. By default, it consists of the last 30 days, including today. The figures are computed from events and are up to date within seconds.
          */
         get: operations["getSalesReport"];
         put?: never;
@@ -1642,7 +1642,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List sent and waiting deliveries of a webhook, newest first (admin)
+         * List a webhook's sent and waiting deliveries, newest first (admin)
          * @description Deliveries are stored for 30 days.
          */
         get: operations["listWebhookDeliveries"];
@@ -1690,7 +1690,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event that the shop sends to a webhook
-         * @description Delivery is at least once and not always in order. Ignore a webhook-id that you have already processed. To detect an outdated message, compare `timestamp`, or `revision` for products. Verify webhook-signature before you trust the body. docs/webhooks.md contains example code. A 2xx response within ten seconds confirms the delivery. A 410 response pauses the webhook. After any other response, the shop retries for three days, with delays that increase to four hours. It follows no redirects.
+         * @description Delivery is at least once and not always in order. Ignore a webhook-id that you have already processed. To detect an outdated message, compare `timestamp`, or `revision` for products. Verify webhook-signature before you trust the body. docs/webhooks.md contains example code. A 2xx response within ten seconds confirms the delivery. A 410 response pauses the webhook. After any other response, the shop retries for three days, with increasing delays of up to four hours. The shop follows no redirects.
          */
         post: {
             parameters: {
@@ -1700,7 +1700,7 @@ export interface webhooks {
                     "webhook-id": components["schemas"]["Identifier"];
                     /** @description Time of this attempt, in seconds since 1970. Reject a message that is older than five minutes */
                     "webhook-timestamp": string;
-                    /** @description `v1,` followed by the base64-encoded HMAC-SHA-256 of `{webhook-id}.{webhook-timestamp}.{body}`. The key consists of the bytes that follow `whsec_` in the secret, in base64. While a new secret replaces another, the header contains several signatures, separated by spaces. */
+                    /** @description `v1,` followed by the base64-encoded HMAC-SHA-256 of `{webhook-id}.{webhook-timestamp}.{body}`. The key is the base64-decoded text after `whsec_` in the secret. For 24 hours after a secret is renewed, the header contains two signatures, separated by a space. */
                     "webhook-signature": string;
                 };
                 path?: never;
@@ -1809,7 +1809,7 @@ export interface components {
             currentPrice?: number;
             /** @description Number of units left. Only with a stock conflict */
             availableQuantity?: number;
-            /** @description Errors in the request, at most 20, or at most 1,000 for the table of importProducts */
+            /** @description Errors in the request. At most 20 are listed, or at most 1,000 for importProducts */
             errors?: {
                 /** @description Location of the error in the request */
                 field: string;
@@ -1921,7 +1921,7 @@ export interface components {
              */
             altered?: true;
         };
-        /** @description Actor, with the current data of the account. Absent if the account is unknown or its data did not load in time */
+        /** @description Actor, with the account's current data. Absent if the account is unknown or its data did not load in time */
         AuditActor: {
             name?: string;
             /** @description Email address. Only present if the entry contains the account id instead */
@@ -1941,7 +1941,7 @@ export interface components {
             /** @description Cursor of the next page. Absent at the end of the list */
             next?: components["schemas"]["Identifier"];
         };
-        /** @description Account of a user. The deprecated names are for clients of version 0.2.0. */
+        /** @description User account. The deprecated field names are for clients of version 0.2.0. */
         Profile: {
             /** @description Account id */
             uid: string;
@@ -2068,7 +2068,7 @@ export interface components {
             engine?: string;
         };
         /**
-         * @description Whether a product fits a vehicle. unknown if the vehicle is unknown or no vehicles are listed for the product
+         * @description Whether a product fits a vehicle. `unknown` if the vehicle is unknown or the product lists no vehicles
          * @enum {string}
          */
         Fit: "fits" | "misfits" | "unknown";
@@ -2130,7 +2130,7 @@ export interface components {
             next?: components["schemas"]["Cursor"];
             nearest?: components["schemas"]["NearestYear"];
         };
-        /** @description Model year in the search, and the year that replaces it. Present if nothing fits the requested year, so that the items fit the nearest year with results */
+        /** @description Requested model year, and the year that replaced it. Only present if no product fits the requested year. The items then fit the nearest year with results */
         NearestYear: {
             asked: number;
             shown: number;
@@ -2250,7 +2250,7 @@ export interface components {
             /** @description Cursor of the next page. Absent at the end of the list */
             next?: components["schemas"]["Cursor"];
         };
-        /** @description Opaque cursor. The longest cursor is base64-encoded JSON that contains a 10-character search key, a 120-character name with each character escaped as 6, and a 64-character id */
+        /** @description Opaque cursor. The longest cursor is base64-encoded JSON that contains a 10-character search key, a 120-character name in which six characters encode each character, and a 64-character id */
         Cursor: string;
         ProductChanges: {
             name?: string;
@@ -2324,7 +2324,7 @@ export interface components {
             change: components["schemas"]["BulkChange"];
         };
         BulkRequest: {
-            /** @description Products, each once */
+            /** @description Products to change, each listed once */
             products: {
                 _id: components["schemas"]["Identifier"];
                 /** @description Value of `before` from the preview */
@@ -2425,7 +2425,7 @@ export interface components {
             status: components["schemas"]["BookingStatus"];
             /** @description Whether the status is final. Refunds may still follow */
             final: boolean;
-            /** @description Actions that are possible now. The buyer sees the actions of a buyer, and an admin sees the actions of an admin. */
+            /** @description Actions that are possible now. A buyer sees the buyer's actions, and an admin sees the admin's actions. */
             actions: components["schemas"]["BookingAction"][];
             /** @description Reason for the rejection or the failed payment */
             reason?: string;
@@ -2536,7 +2536,7 @@ export interface components {
             refundId?: components["schemas"]["Identifier"];
         };
         PaymentRequest: {
-            /** @description Sandbox test card. Left out with Stripe */
+            /** @description Sandbox test card. Absent with Stripe */
             card?: {
                 number: string;
                 expiry: string;
@@ -2835,7 +2835,7 @@ export interface components {
             hasMore?: boolean;
             deliveries: components["schemas"]["WebhookDelivery"][];
         };
-        /** @description Message of a webhook. Fields are only added. A new meaning gets a new type or version. */
+        /** @description Webhook message. Fields are only ever added. A new meaning gets a new type or version. */
         WebhookEvent: {
             /** @description Event type: a WebhookEventType or webhook.ping */
             type: string;
@@ -2857,10 +2857,10 @@ export interface components {
             currency: "USD";
             /** @description Payment attempt that the event reports */
             paymentId?: string;
-            /** @description Final refund of the order. Only with order.refunded */
+            /** @description Refund that ended the order. Only present in order.refunded */
             refundId?: string;
         };
-        /** @description Data of payment.refunded */
+        /** @description Data of payment.refunded events */
         WebhookRefund: {
             orderId: components["schemas"]["Identifier"];
             paymentId: string;
@@ -2883,7 +2883,7 @@ export interface components {
             /** @description Number of units that can be ordered */
             availableQuantity?: number;
         };
-        /** @description Data of webhook.ping */
+        /** @description Data of webhook.ping events */
         WebhookPing: {
             webhookId: components["schemas"]["Identifier"];
         };
@@ -2989,7 +2989,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The caller's role does not allow the operation, or a condition in its description is not met. A request with the session cookie must come from a page of the shop. Three cases have a special problem type. urn:axle:problem:sign-in-again: the operation has x-recent-sign-in, and the caller entered the password too long ago. Sign in again and repeat the request. urn:axle:problem:second-step: admins of this shop must sign in with a second step. urn:axle:problem:insufficient-scope: the service account lacks the scope that WWW-Authenticate names. */
+        /** @description The caller's role does not allow the operation, or a condition in its description is not met. A request with the session cookie must come from a page of the shop. Three cases have a special problem type. urn:axle:problem:sign-in-again: the operation has x-recent-sign-in, and the caller last entered the password too long ago. Sign in again and repeat the request. urn:axle:problem:second-step: admins of this shop must sign in with a second step. urn:axle:problem:insufficient-scope: the service account lacks the scope that WWW-Authenticate names. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -3063,7 +3063,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Number of changed accounts. 0 if the account already had this state */
+        /** @description Number of changed accounts. 0 if the account was already in this state */
         Modified: {
             headers: {
                 [name: string]: unknown;
@@ -3402,7 +3402,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Id of the last event that the client received. The server first sends the stored events that follow it */
+                /** @description Id of the last event that the client received. The server first sends the stored events that follow this event */
                 "Last-Event-ID"?: string;
             };
             path?: never;
@@ -3965,7 +3965,7 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                /** @description Search words, all of which must match. Each matches the start of the actor's email address, or of a word in it. It also matches the start of the email address, name or id of the affected account or object, or of a word in it */
+                /** @description Search words, all of which must match. A search word matches the start of a text or of any word in it. The texts searched are the actor's email address, and the email address, name or id of the affected account or object */
                 search?: string;
                 action?: components["schemas"]["AuditAction"];
                 /** @description First day of the range */
@@ -5287,7 +5287,7 @@ export interface operations {
                 category?: string;
                 /** @description Whether the list contains only products that an admin added */
                 added?: "true" | "false";
-                /** @description Only products that are sold out, or that have fewer than 10 units or less than their minimum order quantity */
+                /** @description Only products that are sold out, have fewer than 10 units, or have fewer units than their minimum order quantity */
                 stock?: "low";
                 /** @description Only products that were taken off sale, which are not listed otherwise. Requires the sort order `-removedat` */
                 sale?: "off";
@@ -5541,7 +5541,7 @@ export interface operations {
                 category?: string;
                 /** @description Only products that an admin added */
                 added?: "true";
-                /** @description Only products that are sold out, or that have fewer than 10 units or less than their minimum order quantity */
+                /** @description Only products that are sold out, have fewer than 10 units, or have fewer units than their minimum order quantity */
                 stock?: "low";
                 /** @description Only products that were taken off sale, which are not listed otherwise. Requires the sort order `-removedat` */
                 sale?: "off";
@@ -5728,7 +5728,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Changes with their admin, time, number of products and result */
+            /** @description Bulk changes, each with its admin, time, number of products and result */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5772,7 +5772,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Key that identifies one submission of the form */
+                /** @description Key that identifies one form submission */
                 "Idempotency-Key": components["schemas"]["IdempotencyKey"];
             };
             path?: never;
@@ -5974,7 +5974,7 @@ export interface operations {
     listBookings: {
         parameters: {
             query?: {
-                /** @description Email address of the buyer. Must be the caller's if present */
+                /** @description The buyer's email address. Must be the caller's if present */
                 product?: components["schemas"]["EmailAddress"];
                 /** @description Maximum number of results */
                 limit?: number;
@@ -5987,7 +5987,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Orders of the caller */
+            /** @description The caller's orders */
             200: {
                 headers: {
                     /** @description URL of the next page, relative to this one, with rel="next". Absent at the end of the list */
@@ -6010,7 +6010,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Key that identifies one submission of the form */
+                /** @description Key that identifies one form submission */
                 "Idempotency-Key"?: components["schemas"]["IdempotencyKey"];
             };
             path?: never;
@@ -6158,7 +6158,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, for the first time or again */
+            /** @description Event accepted. It may have been received before */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6310,9 +6310,9 @@ export interface operations {
                 from?: components["schemas"]["Day"];
                 /** @description Last day of the range */
                 to?: components["schemas"]["Day"];
-                /** @description Event that must have happened to the order in the range of days. Ignored without a first or last day */
+                /** @description Event that must have happened to the order within the range of days. Ignored unless a first or last day is set */
                 dated?: "placed" | "paid" | "refunded";
-                /** @description Only orders that an admin must handle */
+                /** @description Only orders with an open item that an admin must handle */
                 attention?: "open";
                 /** @description Maximum number of results */
                 limit?: number;
