@@ -12,7 +12,7 @@ test('statusViews marks only "placed" and "paying" as statuses that soon change 
   expect(statuses.filter((status) => statusViews[status].isMoving)).toEqual(['placed', 'paying'])
 })
 
-test('computePollMs returns a poll interval even with live events if an order's status will soon change', () => {
+test('computePollMs returns a poll interval even with live events if a status will soon change', () => {
   const orders = (...list: readonly (keyof typeof statusViews)[]) =>
     list.map((status) => ({ status }))
   expect(computePollMs(orders('reserved', 'paid'), 0)).toBe(0)
