@@ -83,19 +83,6 @@ export async function fetchOrderStatuses(shop: WholeShop, orderId: string): Prom
   return body.history.map(({ status }: { status: string }) => status)
 }
 
-/**
- * Returns the ids of the payment attempts that were charged for an order, according to the published events. An event
- * that was published twice counts once.
- */
-export function findChargeIds(shop: WholeShop, orderId: string): string[] {
-  const events = shop.topics
-    .seen()
-    .filter(({ key }) => key === orderId)
-    .map(({ value }) => JSON.parse(value ?? '{}'))
-  const taken = events.filter(({ type }) => type === 'payment.succeeded')
-  return [...new Set(taken.map(({ data }): string => data.paymentId))]
-}
-
 /** Waits until the page shows that the order is paid. If this takes too long, throws an error with the page's text. */
 export async function isThanked(shop: WholeShop, tab: Page, orderId: string): Promise<void> {
   try {
