@@ -24,12 +24,12 @@ const lanes: readonly (readonly Check[])[] = [
   [
     { name: 'contract is generated', command: ['make', '--no-print-directory', 'contract'] },
     {
-      name: 'contract is committed',
+      name: 'generated contract files are committed',
       command: ['git', 'diff', '--exit-code', '--stat', '--', ...contractFiles],
     },
     { name: 'reference is generated', command: ['node', 'tools/reference.ts'] },
     {
-      name: 'reference is committed',
+      name: 'generated reference is committed',
       command: ['git', 'diff', '--exit-code', '--stat', '--', 'docs/reference'],
     },
     {

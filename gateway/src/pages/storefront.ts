@@ -23,7 +23,7 @@ const encodings = [
 const notBuilt = `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8" /><title>Axle</title></head>
-  <body><p>The storefront is not built yet. Run make up, then load this page again.</p></body>
+  <body><p>The storefront is not built yet. Run make up, or open the Shop URL that make dev prints.</p></body>
 </html>
 `
 
