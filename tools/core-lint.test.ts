@@ -49,7 +49,7 @@ const violations: readonly (readonly [message: RegExp, text: string])[] = [
   [/of another file/, toTest('await signIn(people.admin)')],
 ]
 
-/** Code that the lint rules allow, either in core tests or only in the test files of other folders. */
+/** Code samples that the lint rules allow: some in core tests, others only in test files outside the core. */
 const allowed = {
   [`${core}/allowed.test.ts`]: [
     "await startBooking({ SWEEP_SECONDS: '0.2', MEND_SECONDS: '0.3' })",

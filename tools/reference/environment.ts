@@ -20,8 +20,10 @@ function values({ enum: words, minimum, exclusiveMinimum, maximum }: Described):
   const isBounded = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
   const from = exclusiveMinimum ?? minimum
   if (from === undefined || from <= Number.MIN_SAFE_INTEGER) return ''
-  const word = exclusiveMinimum === undefined ? 'from' : 'above'
-  return isBounded ? `${word} ${from} to ${maximum}` : `${word} ${from}`
+  if (exclusiveMinimum !== undefined) {
+    return `greater than ${from}${isBounded ? `, up to ${maximum}` : ''}`
+  }
+  return isBounded ? `${from} to ${maximum}` : `at least ${from}`
 }
 
 const isSecret = (name: string): boolean => /(?:SECRET|PASSWORD|ACCESS_KEY|SECRET_KEY)$/.test(name)

@@ -6,8 +6,7 @@ import { createLate } from './create-late.tsx'
 const Words = ({ text }: Readonly<{ text: string }>) => <p>{text}</p>
 
 /**
- * Renders a page with a component that is loaded on demand. `answers` says for each attempt to load the component's
- * code whether it succeeds.
+ * Renders a page with a component that is loaded on demand. `answers` says whether each attempt to load the component's code succeeds.
  */
 const setUp = (answers: readonly boolean[]) => {
   let asked = 0

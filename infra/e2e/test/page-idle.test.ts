@@ -31,7 +31,7 @@ async function serve(body: string) {
 }
 
 /**
- * Starts to wait until the page is idle, and calls `act` a few frames later.
+ * Starts waiting for the page to become idle, and calls `act` a few frames later.
  * @returns the order in which two things happened: the page became idle, and `act` finished
  */
 async function idleAfter(act: () => Promise<unknown>): Promise<string[]> {

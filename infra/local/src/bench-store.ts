@@ -46,7 +46,7 @@ async function grow(orders: Orders, from: number, to: number): Promise<void> {
   }
 }
 
-/** Measured operations. Each round uses one of the collection's `size` orders. */
+/** Operations to measure. The collection holds `size` orders, and each round uses one of them. */
 const operations = {
   'conditional update': async (orders: Orders, size: number, round: number) => {
     const { _id } = createOrder((round * 7919) % size)

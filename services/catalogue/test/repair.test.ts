@@ -74,7 +74,7 @@ test('the sweep creates the reservation if a crash left only a move in the stock
   expect(await loadCounts(productId)).toMatchObject({ free: 6, held: 4 })
 })
 
-test('the sweep undoes an interrupted reservation once if its order was cancelled', async () => {
+test('the sweep undoes an interrupted reservation exactly once if its order was cancelled', async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 4)
   await shop.publish('order.cancelled', one)

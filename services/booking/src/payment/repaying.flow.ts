@@ -27,7 +27,7 @@ export async function requestRefund(orderId: string, refundId: string): Promise<
 }
 
 /**
- * Returns the ID of the automatic full refund of a payment attempt that no order awaits. Such a refund is not recorded
+ * Returns the ID of the automatic full refund of a payment attempt for which no order is waiting. Such a refund is not recorded
  * in an order.
  */
 function refundOfAllId(paymentId: string): string {

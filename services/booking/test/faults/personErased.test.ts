@@ -112,7 +112,7 @@ test('order placed with a deleted account expires and is anonymised, even if per
   expect(new Set(ends.map(({ id }) => id)).size).toBe(1)
 })
 
-test('person.erased deletes stored live events, including those about orders that it ends', async () => {
+test('person.erased deletes stored live events, including those about orders that the erasure cancels', async () => {
   const log = createLog('test', 'silent')
   const redis = connectRedis(testEnvironment().REDIS_URL, log, createStopper(log))
   const ada = somebody()

@@ -70,7 +70,7 @@ test('payBooking 409 for the key of an attempt that timed out before it started'
   await shop.becomes(buyer, id, 'paid')
 })
 
-test('intent that the slower of two browser tabs created is cancelled', async () => {
+test('the intent of the slower of two browser tabs is cancelled', async () => {
   const id = await shop.reserved(buyer, shop.productId)
   const answers = await Promise.all([shop.stripePay.ask(id), shop.stripePay.ask(id)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409])

@@ -60,7 +60,7 @@ export async function findWithQuantity(
   return new Map(found.map((product) => [product._id, overlaid(product, free)]))
 }
 
-/** Returns tools on sale by name. If several tools share a name, returns the oldest. */
+/** Finds tools on sale by their names. If several tools share a name, returns the oldest. */
 export async function findTools(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, ChosenTool>> {

@@ -3,7 +3,7 @@ import { findEvenRemoved } from './product.store.ts'
 
 const pageSize = 500
 /**
- * Number by which each revision increases. It is higher than the number of changes that a product can have had since
+ * Amount added to every revision after a restore. It is higher than the number of changes that a product can have had since
  * any backup.
  */
 const skippedRevisions = 1_000_000

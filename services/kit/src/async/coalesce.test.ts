@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { coalesce } from './coalesce.ts'
 
-/** Creates a request function whose responses the test itself sends. Each response is the number of requests so far. */
+/** Creates a request function that the test answers manually. Each response is the number of requests so far. */
 function byHand() {
   const answers: { answer: () => void; fail: () => void }[] = []
   const ask = coalesce(() => {
