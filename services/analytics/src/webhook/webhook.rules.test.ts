@@ -54,7 +54,7 @@ test.each([
   ['https://localhost/', /public/],
   ['https://shop.localhost./', /public/],
   ['https://metadata.google.internal/', /public/],
-  ['nothing', /no address/],
+  ['nothing', /full URL/],
 ])('urlFault of %s is %s', (url, fault) => {
   if (fault === undefined) expect(urlFault(url, false)).toBeUndefined()
   else expect(urlFault(url, false)).toMatch(fault)
