@@ -26,6 +26,11 @@ export type Layer = Readonly<{
   timeoutSeconds: number
   /** Whether the test files need the backing services. All layers of a run share them. */
   isServed?: true
+  /**
+   * Whether Jest must run even a single file in a worker process, which it ends. After a restart of the servers, a
+   * connection of the test itself stays open.
+   */
+  needsWorker?: true
   /** Number of Kafka brokers. The default is 1. */
   brokers?: 3
   /**
@@ -153,6 +158,7 @@ export const layers: readonly Layer[] = [
     name: 'outages',
     command: 'test-faults',
     workers: 1,
+    needsWorker: true,
     timeoutSeconds: 600,
     limitFactor: 1,
     isServed: true,

@@ -107,6 +107,8 @@ export async function runJest(run: JestRun): Promise<Outcome> {
     ...['--testSequencer', sequencer],
     ...(only ? selecting(only) : skipping(quarantine)),
     ...['--json', `--outputFile=${file}`, ...(only ? [] : shardOptions())],
+    // With a memory limit, Jest uses a worker process even for a single file.
+    ...(layer.needsWorker ? ['--workerIdleMemoryLimit=2GB'] : []),
     ...[`--maxWorkers=${layer.workers}`, `--testTimeout=${layer.timeoutSeconds * 1000 * factor}`],
   ]
   const child = spawn(process.execPath, [jest, ...options, ...words], {
