@@ -98,7 +98,7 @@ async function planMissing(
   return eachAlone(
     missing,
     ({ subject }) => subject,
-    (job) => planJob(job, now),
+    async (job) => (await planJob(job, now)) !== undefined,
   )
 }
 
