@@ -7,14 +7,12 @@ import { createCircuitBreaker } from '@axle/kit/async/circuit-breaker'
 import { withTimeout } from '@axle/kit/async/with-timeout'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readTree } from '../../category/category.flow.ts'
-import { readByIds } from '../../product/search-feed.flow.ts'
 import { toArrangedCategories } from '../engine/arrangement.rules.ts'
 import type { ArrangedCategory, SearchEngine } from '../engine/engine.ts'
-import { toListing } from '../search.rules.ts'
 import { type ChangeLog, treeMark } from './change-log.ts'
 import { createBuilding, createReconcile } from './reconcile.flow.ts'
+import { createRereads, type Rereads } from './rereads.flow.ts'
 
-const readAtOnce = 250
 /**
  * Maximum time in milliseconds that a write waits to be indexed, and that a reader waits for other processes' writes.
  */
@@ -27,48 +25,6 @@ const connectMs = 3_000
 const connectLookMs = 50
 /** Maximum number of seconds between two comparisons with MongoDB while the change log is unreadable. */
 const withoutLogSeconds = 10
-
-/**
- * Creates functions that reread possibly changed products from MongoDB. Reads run one at a time, so that an older read
- * never finishes last.
- */
-export function createRereads(engine: SearchEngine) {
-  const wanted = new Set<string>()
-
-  async function rereadSome(): Promise<void> {
-    const ids = [...wanted].slice(0, readAtOnce)
-    for (const id of ids) wanted.delete(id)
-    try {
-      const found = await readByIds(ids)
-      const onSale = new Set(found.map(({ _id }) => _id))
-      await engine.put(found.map(toListing))
-      await engine.remove(ids.filter((id) => !onSale.has(id)))
-    } catch (error) {
-      for (const id of ids) wanted.add(id)
-      throw error
-    }
-  }
-
-  const want = (ids: Iterable<string>): void => {
-    for (const id of ids) wanted.add(id)
-  }
-  /**
-   * Resolves when all requested products have been reread.
-   * @throws the error if MongoDB is unavailable, in which case the products are still waiting to be reread
-   */
-  const settle = coalesce(async () => {
-    while (wanted.size > 0) await rereadSome()
-  })
-  return {
-    want,
-    reread: (ids: Iterable<string>): Promise<void> => {
-      want(ids)
-      return settle()
-    },
-  }
-}
-
-type Rereads = ReturnType<typeof createRereads>
 
 const namesIn = (categories: readonly ArrangedCategory[]) =>
   categories.flatMap(({ name, former }) => [name, ...former])
