@@ -6,8 +6,8 @@ function decode(text: string): string {
 }
 
 /**
- * Moves style attributes, which the content security policy forbids, into style sheet rules. Another attribute refers
- * to the rule. React never changes this attribute, so the rule applies as long as the element exists.
+ * Replaces inline styles, which the content security policy forbids, with style sheet rules. Each rule selects its
+ * element by an attribute that React never changes, so the rule applies as long as the element exists.
  */
 export function createStyleRules() {
   const names = new Map<string, string>()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Breaking changes, each with the reason why it affects no client or service. */
 const reasons = z.record(z.string(), z.string().min(20))
 
-/** Schema of released/accepted.json. A change to an HTTP operation is identified by oasdiff's text. */
+/** Schema of released/accepted.json. Each HTTP change is identified by the message that oasdiff prints for it. */
 export const acceptances = z.strictObject({ http: reasons, others: reasons })
 
 /**

@@ -28,7 +28,7 @@ export const meanings: Readonly<Record<string, string>> = {
   KAFKA_TLS: 'Whether the connection to Kafka uses TLS',
   KAFKA_TOKEN_SCOPE: 'Scope of the token, with `oauthbearer`',
   KAFKA_TOKEN_URL: 'URL that issues the token, with `oauthbearer`',
-  KAFKA_USERNAME: 'User name at Kafka. Without one there is no authentication',
+  KAFKA_USERNAME: 'Kafka user name. If it is empty, the connection is not authenticated',
   KEYCLOAK_LIMIT_SECONDS: 'Timeout of a request to Keycloak',
   KEYCLOAK_REALM: 'Realm of the shop',
   KEYCLOAK_URL: 'URL of Keycloak within the network of the services',

@@ -153,7 +153,7 @@ export const layers: readonly Layer[] = [
     isServed: true,
     builds: ['programs', 'storefront'],
   },
-  // Stops and freezes the backing services, so its files run one at a time.
+  // Changes the backing services for all test files, so its files run one at a time.
   {
     name: 'outages',
     command: 'test-faults',

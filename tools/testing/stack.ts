@@ -1,4 +1,5 @@
 import { listLeftovers } from '@axle/kit/testing/leftovers'
+import { asAdmin } from '@axle/local/keycloak-admin'
 import { freePort, freePorts } from '@axle/local/ports'
 import { startSearchServer } from '@axle/local/search-server'
 import { type RunningServer, startServer } from '@axle/local/running-server'
@@ -47,6 +48,30 @@ function createClusterStarter() {
   return { starter, brokers }
 }
 
+/**
+ * Creates one Keycloak administrator for each worker, because Keycloak rejects a sign-in while another one of the same
+ * account is in progress.
+ * @returns the names of the accounts, whose password is that of the first administrator
+ */
+async function createAdministrators(
+  workers: number,
+  url: string,
+  password: string,
+): Promise<readonly string[]> {
+  const names = Array.from({ length: workers }, (_, index) => `administrator-${index + 1}`)
+  const realm = 'master'
+  const credentials = [{ type: 'password', value: password, temporary: false }]
+  await asAdmin(url, password, async (admin) => {
+    const { id: roleId = '', name: roleName = '' } =
+      (await admin.roles.findOneByName({ realm, name: 'admin' })) ?? {}
+    for (const username of names) {
+      const { id } = await admin.users.create({ realm, username, enabled: true, credentials })
+      await admin.users.addRealmRoleMappings({ realm, id, roles: [{ id: roleId, name: roleName }] })
+    }
+  })
+  return names
+}
+
 type StackOptions = Readonly<{ workers: number; dataFolder: string; brokers: number }>
 
 async function startIn(start: Starter, options: StackOptions): Promise<Stack> {
@@ -67,6 +92,9 @@ async function startIn(start: Starter, options: StackOptions): Promise<Stack> {
   const servers = await start({ ...serverOptions, ...(cluster && { starter: cluster.starter }) })
   const all = [...servers.servers.values(), ...(cluster?.brokers ?? [])]
   const control = await startControl(all, () => startSearchServer(serverOptions))
+  const keycloakUrl = servers.environment['KEYCLOAK_URL'] ?? ''
+  const { password: keycloakPassword } = servers.keycloakAdmin
+  const administrators = await createAdministrators(workers, keycloakUrl, keycloakPassword)
   const settings = {
     ...servers.environment,
     KAFKA_BROKERS: servers.servers.get('kafka')?.address ?? '',
@@ -74,21 +102,21 @@ async function startIn(start: Starter, options: StackOptions): Promise<Stack> {
     // testing/process.ts).
     ...servers.accounts.admin,
     ACCOUNTS: JSON.stringify(servers.accounts),
-    KEYCLOAK_ADMIN: servers.keycloakAdmin.username,
-    KEYCLOAK_ADMIN_PASSWORD: servers.keycloakAdmin.password,
+    KEYCLOAK_ADMIN_PASSWORD: keycloakPassword,
     CONTROL_URL: control.url,
     // Without the mail server's URL, services send no emails.
     MAIL_SMTP_URL: `smtp://127.0.0.1:${serverOptions.ports.mailSmtp}`,
   }
-  const workerSettings = [
-    settings,
-    ...otherShops.map(({ realm, publicUrl }) => ({
-      ...settings,
-      PUBLIC_URL: publicUrl,
-      KEYCLOAK_REALM: realm,
-      TOKEN_ISSUER: `${servers.environment['KEYCLOAK_URL']}/realms/${realm}`,
-    })),
-  ]
+  const shopSettings = otherShops.map(({ realm, publicUrl }) => ({
+    PUBLIC_URL: publicUrl,
+    KEYCLOAK_REALM: realm,
+    TOKEN_ISSUER: `${keycloakUrl}/realms/${realm}`,
+  }))
+  const workerSettings = administrators.map((administrator, index) => ({
+    ...settings,
+    ...shopSettings[index - 1],
+    KEYCLOAK_ADMIN: administrator,
+  }))
   const stop = async (): Promise<void> => {
     // The leftovers of a stopped backing service cannot be listed, which is not an error.
     const left = await listLeftovers(settings).catch(() => [])

@@ -131,7 +131,7 @@ test('Menu: letters typed in quick succession form one search term', async () =>
     await item.and(menuPage.locator(':focus')).waitFor()
   }
   await menuPage.getByRole('menuitem', { name: 'My orders' }).waitFor()
-  // Pauses the page's clock, so that no time passes between the letters, even on a slow machine.
+  // Pauses the page's clock, so that no time passes between keystrokes, even on a slow machine.
   await menuPage.clock.install()
   await menuPage.clock.pauseAt(Date.now() + 60_000)
   await type('si', 'Sign out')

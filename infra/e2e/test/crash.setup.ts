@@ -60,7 +60,7 @@ export type Case = {
   readonly hasTwin?: boolean
 }
 
-/** Result of one run of a play: the victim's effects, and whether the victim crashed. */
+/** Result of one run of a play: the effects of the service under test, and whether that service crashed. */
 type Played = { readonly effects: readonly string[]; readonly hasDied: boolean }
 
 /** Whether a process is still running. */

@@ -1,5 +1,5 @@
 import { testEnvironment } from '@axle/kit/testing/environment'
-import { asAdmin } from '@axle/local/keycloak-admin'
+import { type Admin, asAdmin } from '@axle/local/keycloak-admin'
 import { manageServiceAccounts } from '@axle/local/service-accounts'
 import { randomUUID } from 'node:crypto'
 
@@ -11,9 +11,11 @@ export async function openProgram(scopes: readonly string[]) {
   const { KEYCLOAK_URL, KEYCLOAK_REALM = '', TOKEN_ISSUER = '', ...environment } = testEnvironment()
   const name = `program-${randomUUID().slice(0, 8)}`
   let printed = ''
-  await asAdmin(KEYCLOAK_URL, environment['KEYCLOAK_ADMIN_PASSWORD'] ?? '', async (admin) => {
+  const { KEYCLOAK_ADMIN, KEYCLOAK_ADMIN_PASSWORD = '' } = environment
+  const add = async (admin: Admin) => {
     printed = await manageServiceAccounts(admin, KEYCLOAK_REALM, ['add', name, ...scopes])
-  })
+  }
+  await asAdmin(KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD, add, KEYCLOAK_ADMIN)
   const body = new URLSearchParams(printed.replace('\n', '&'))
   body.set('grant_type', 'client_credentials')
   const answer = await fetch(`${TOKEN_ISSUER}/protocol/openid-connect/token`, {

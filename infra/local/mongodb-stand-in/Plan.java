@@ -79,7 +79,7 @@ final class Plan {
         .orElseThrow();
   }
 
-  /** Combines each interval for the previous fields with each interval in `parts`, which are for the next field. */
+  /** Combines each interval for the fields so far with each interval for the next field, which are in `parts`. */
   private List<Interval> behindAll(IndexKey key, List<Interval> parts) {
     List<Interval> longer = new ArrayList<>();
     for (Interval before : intervals) {

@@ -6,11 +6,11 @@ import { readConfig, repositoryFolder } from '../src/config.ts'
 import { type Admin, asAdmin } from '../src/keycloak-admin.ts'
 import { fillPlaceholders, realmEnvironment } from '../src/realm-files.ts'
 
-const { KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD = '' } = testEnvironment()
+const { KEYCLOAK_URL, KEYCLOAK_ADMIN, KEYCLOAK_ADMIN_PASSWORD = '' } = testEnvironment()
 
 /** Runs `work` as the administrator of the test run's Keycloak. */
 export const withKeycloak = (work: (admin: Admin) => Promise<void>): Promise<void> =>
-  asAdmin(KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD, work)
+  asAdmin(KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD, work, KEYCLOAK_ADMIN)
 
 /** Returns the text of the shop's realm file with a different realm name, and the secret of all its clients. */
 export async function fileFor(realm: string) {

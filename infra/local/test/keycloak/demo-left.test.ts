@@ -1,15 +1,9 @@
-import { testEnvironment } from '@axle/kit/testing/environment'
 import { randomUUID } from 'node:crypto'
 import { demoLeft } from '../../src/demo-left.ts'
-import { type Admin, asAdmin } from '../../src/keycloak-admin.ts'
+import { withKeycloak } from '../realm.setup.ts'
 
 const realm = `left-${randomUUID()}`
 const google = expect.stringContaining('google-demo')
-
-function withKeycloak(work: (admin: Admin) => Promise<void>): Promise<void> {
-  const { KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD = '' } = testEnvironment()
-  return asAdmin(KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD, work)
-}
 
 afterAll(() => withKeycloak((admin) => admin.realms.del({ realm })))
 

@@ -8,7 +8,7 @@ import { findByReference, findPayment, markHandled } from './payment.store.ts'
 import type { StripeEvent } from './stripe-event.client.ts'
 import type { StripeProvider } from './stripe.client.ts'
 
-/** Number of times that the payment provider must refuse a job before the order gets a concern. Retries continue. */
+/** Number of refusals by the payment provider after which the order gets a concern. The job is retried even after that. */
 const refusedAtMost = 5
 
 /** Handles each event from the payment provider once. The event only triggers a job, which queries the actual state. */

@@ -179,7 +179,7 @@ export function isSameText(before: EditableText, after: EditableText): boolean {
 
 const restorableMs = 30 * 86_400_000
 
-/** Returns when the restore period of a removed product ends, 30 days after its removal. */
+/** Returns the time after which a removed product can no longer be restored, 30 days after its removal. */
 export function restorableUntil(removedAt: Date): Date {
   return new Date(removedAt.getTime() + restorableMs)
 }

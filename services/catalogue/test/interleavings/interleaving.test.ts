@@ -51,7 +51,7 @@ const fateOfInstance = fc.record({
 type Fate = Pick<Actor, 'diesAfter' | 'freezesAfter'>
 const fateless: Fate = { diesAfter: undefined, freezesAfter: undefined }
 
-/** An order, and the instances that each read the order's events once. */
+/** An order, and one or more instances. Each instance reads every event of the order once. */
 const orderPlan = fc.record({
   path: fc.constantFrom(...(Object.keys(paths) as Path[])),
   quantity: fc.integer({ min: 1, max: 3 }),

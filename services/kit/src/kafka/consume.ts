@@ -34,7 +34,7 @@ type Tries = {
 const bugsAtMost = 5
 /**
  * Maximum number of messages per partition whose attempts are tracked. It exceeds the number that can be in progress,
- * so older entries belong to messages that another instance has taken over.
+ * so an entry that is evicted belongs to a message that another instance has taken over.
  */
 const triesKept = 100
 /** Maximum time for which other partitions wait while one message is handled, in milliseconds. */

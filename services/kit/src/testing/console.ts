@@ -25,6 +25,12 @@ export async function openConsole() {
     return (await json<{ access_token: string }>(answer)).access_token
   }
   let token = await signIn()
+  let pending: Promise<string> | undefined
+  /** Signs in once for all requests that wait, because Keycloak rejects concurrent sign-ins of the same account. */
+  const signInAgain = () =>
+    (pending ??= signIn().finally(() => {
+      pending = undefined
+    }))
 
   async function ask(method: string, path: string, body?: unknown): Promise<Response> {
     const realm = `${keycloak}/admin/realms/${environment['KEYCLOAK_REALM'] ?? 'axle'}`
@@ -37,7 +43,7 @@ export async function openConsole() {
     let answer = await send()
     if (answer.status === 401) {
       // The token may have expired, because tokens of the `master` realm are valid for only a minute.
-      token = await signIn()
+      token = await signInAgain()
       answer = await send()
     }
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)

@@ -28,7 +28,7 @@ export function hashOfLink(before: Link | undefined, entry: ListedEntry): string
   return hashTexts(JSON.stringify([before?.hash ?? '', shown]))
 }
 
-/** Returns the next link for an entry. */
+/** Returns the link of the hash chain for an entry that follows `before`. */
 export function linkAfter(before: Link | undefined, entry: ListedEntry): Link {
   const _id = numbered(before === undefined ? 1 : Number(before._id) + 1)
   return { _id, entryId: entry._id, hash: hashOfLink(before, entry) }

@@ -118,7 +118,7 @@ async function startUnclear(looked: () => unknown): Promise<Server> {
   return server
 }
 
-test('signUp 409 when Keycloak reports an unspecific error before it saves the concurrent account', async () => {
+test('signUp 409 when Keycloak returns a generic error because a concurrent sign-up is not saved yet', async () => {
   const email = freshEmail()
   let first: Promise<Answer> | undefined
   const server = await startUnclear(() => (first ??= signUp({ email })))

@@ -43,7 +43,7 @@ test('nothingChosen clears all filters and the search but keeps the sort order',
   expect(isNarrowed(narrowed)).toBe(true)
 })
 
-test('foundWords contains the exact number of products, and nearestWords both model years', () => {
+test('foundWords contains the exact number of products, and nearestWords contains both model years', () => {
   expect([0, 1, 100_000].map(foundWords)).toEqual(['0 parts', '1 part', '100,000 parts'])
   expect(nearestWords({ asked: 2012, shown: 2011 })).toBe(
     'Nothing here fits 2012. These fit 2011, the nearest year.',

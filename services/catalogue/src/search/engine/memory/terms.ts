@@ -49,7 +49,7 @@ export function createTerms() {
     getCount,
     getText,
     find,
-    /** Sorts the terms, so that the first search does not have to. A few terms may stay unsorted. */
+    /** Sorts the terms before a search. The few terms that were added last may stay unsorted. */
     settle: sorted.settle,
     /** Returns the ids of all terms that start with a prefix. */
     startingWith: sorted.startingWith,

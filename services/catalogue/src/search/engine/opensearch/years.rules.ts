@@ -22,8 +22,8 @@ type Case = { readonly part: Part; readonly needed: readonly Clause[] }
 type Side = 'covering' | 'before' | 'after'
 
 /**
- * Groups all products by the clauses that a single vehicle must match. If no single vehicle matches all of them, for
- * example because the name lists several vehicles, any vehicle of the product counts.
+ * Groups all products by the clauses that must all match the same vehicle. If no single vehicle of a product matches
+ * them all, for example because the product's name lists several vehicles, no clause restricts the vehicle.
  */
 function createCases(clauses: readonly Clause[]): readonly Case[] {
   const ofVehicles = clauses.filter(({ isOfVehicles }) => isOfVehicles).slice(0, boundAtMost)

@@ -1,14 +1,14 @@
 import { testEnvironment } from '@axle/kit/testing/environment'
+import { type Admin, asAdmin } from '@axle/local/keycloak-admin'
+import { protectMaster } from '@axle/local/master-realm'
 import { randomUUID } from 'node:crypto'
-import { type Admin, asAdmin } from '../../src/keycloak-admin.ts'
-import { protectMaster } from '../../src/master-realm.ts'
 
 const realm = 'master'
-const { KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD = '' } = testEnvironment()
+const { KEYCLOAK_URL, KEYCLOAK_ADMIN, KEYCLOAK_ADMIN_PASSWORD = '' } = testEnvironment()
 const right = 'correct horse battery'
 
 const withKeycloak = (work: (admin: Admin) => Promise<void>): Promise<void> =>
-  asAdmin(KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD, work)
+  asAdmin(KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD, work, KEYCLOAK_ADMIN)
 
 /** Whether a user in the `master` realm gets a token with this password. */
 async function isGiven(username: string, password: string): Promise<boolean> {
