@@ -39,7 +39,7 @@ export type Layer = Readonly<{
    * timeouts, so they need a smaller factor.
    */
   limitFactor?: number
-  /** CPU pressure above which no test file starts, in per cent. The default is 60. */
+  /** CPU pressure above which no test file starts, in per cent. The default is 80. */
   maxPressure?: number
   /** Timeout factors that differ from `limitFactor`, by the dependency to which the timeout applies. */
   limitExceptions?: Readonly<Partial<Record<LimitName, number>>>

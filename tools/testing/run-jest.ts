@@ -51,7 +51,7 @@ export type JestRun = Readonly<{
  * Default CPU pressure above which no test file starts, in per cent. It limits how much test files slow each other
  * down.
  */
-const presetMaxPressure = 60
+const presetMaxPressure = 80
 
 /** Returns the environment variables with which tests and services scale their timeouts. */
 export function factorSettings(

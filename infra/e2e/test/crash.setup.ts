@@ -21,7 +21,7 @@ const scenesAtOnce = 4
 export const patienceSeconds = 120
 
 export const victims = ['booking', 'catalogue'] as const
-type Victim = (typeof victims)[number]
+export type Victim = (typeof victims)[number]
 
 /**
  * Environment in which a test sequence (`Play`) runs: the shop, and functions that make the victim crash. The victim is

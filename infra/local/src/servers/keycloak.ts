@@ -38,7 +38,6 @@ const sharedParts = ['bin', 'conf', 'lib', 'providers', 'themes', 'version.txt']
 /** Java options from Keycloak's own start script. */
 const keycloakJavaOptions = [
   '-XX:MaxMetaspaceSize=256m',
-
   '-Djava.util.logging.manager=org.jboss.logmanager.LogManager',
   '-Djava.util.concurrent.ForkJoinPool.common.threadFactory=io.quarkus.bootstrap.forkjoin.QuarkusForkJoinWorkerThreadFactory',
   '-Dpicocli.disable.closures=true',
