@@ -1,9 +1,83 @@
+import { readConfig as readLocalConfig } from '@axle/local/config'
 import { demoLeft } from '@axle/local/demo-left'
 import { type Admin, asAdmin } from '@axle/local/keycloak-admin'
 import { protectMaster } from '@axle/local/master-realm'
+import { fillPlaceholders, realmEnvironment, realmFiles } from '@axle/local/realm-files'
+import { updateRealm } from '@axle/local/realm-update'
+import { createHash, createHmac } from 'node:crypto'
+import { z } from 'zod'
 import type { RealmConfig } from './config.ts'
 import { patiently } from './patiently.ts'
-import { bringRealm, wantedRealms } from './realms.ts'
+
+/** Realm attribute that stores a hash of the settings last applied. */
+const markName = 'axle.settings'
+
+const realmText = z.looseObject({
+  realm: z.string(),
+  attributes: z.record(z.string(), z.string()).default({}),
+  identityProviders: z.array(z.looseObject({})).default([]),
+})
+
+const toEnvironment = (config: RealmConfig): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(config).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  )
+
+function toRealmValues(config: RealmConfig): Record<string, string> {
+  const local = readLocalConfig(toEnvironment(config))
+  const { GATEWAY_CLIENT_SECRET: gatewayClientSecret } = config
+  return realmEnvironment({
+    config: local,
+    ports: local.ports,
+    publicUrl: config.PUBLIC_URL,
+    keycloakUrl: config.KEYCLOAK_PUBLIC_URL,
+    keycloakInsideUrl: config.KEYCLOAK_URL,
+    secrets: {
+      gatewayClientSecret,
+      userServiceClientSecret: config.USER_SERVICE_CLIENT_SECRET,
+      googleDemoClientSecret: createHmac('sha256', gatewayClientSecret)
+        .update('google-demo')
+        .digest('hex'),
+    },
+  })
+}
+
+/**
+ * Returns the realms that Keycloak should have. Without Google settings, only the demo has an identity provider: a
+ * realm that imitates Google. Other shops leave that realm out, because its user's password is public.
+ */
+async function wantedRealms(config: RealmConfig): Promise<z.infer<typeof realmText>[]> {
+  const values = toRealmValues(config)
+  const local = readLocalConfig(toEnvironment(config))
+  const texts = [...(await realmFiles({ config: local })).values()]
+  const realms = texts.map((text) => realmText.parse(JSON.parse(fillPlaceholders(text, values))))
+  if (config.GOOGLE_CLIENT_ID !== undefined || config.AXLE_DEMO === 'true') return realms
+  return realms
+    .filter(({ realm }) => realm === 'axle')
+    .map((realm) => ({ ...realm, identityProviders: [] }))
+}
+
+/**
+ * Creates a realm if it is missing, or updates it if its desired state has changed since the last update. Otherwise
+ * leaves the realm unchanged, including any changes by an administrator.
+ * @returns what was done, for the log
+ */
+export async function bringRealm(
+  admin: Admin,
+  wanted: z.infer<typeof realmText>,
+): Promise<'made' | 'updated' | 'is up to date'> {
+  const mark = createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
+  const marked = { ...wanted, attributes: { ...wanted.attributes, [markName]: mark } }
+  const present = await admin.realms.findOne({ realm: wanted.realm })
+  if (present?.attributes?.[markName] === mark) return 'is up to date'
+  // Creates the realm without the hash, so that the next start updates it even if the following update fails. The
+  // update adds what an import cannot contain, such as flows.
+  if (!present) await admin.realms.create(wanted)
+  await updateRealm(admin, JSON.stringify(marked))
+  return present ? 'updated' : 'made'
+}
 
 async function asSetup(config: RealmConfig, work: (admin: Admin) => Promise<void>): Promise<void> {
   const { KEYCLOAK_ADMIN: username, KEYCLOAK_ADMIN_PASSWORD: password, KEYCLOAK_URL: url } = config
