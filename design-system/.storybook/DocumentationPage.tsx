@@ -1,7 +1,6 @@
 import { Controls, Description, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
 import { Examples, FirstExample } from './Examples.tsx'
 import { StatusMark } from './StatusMark.tsx'
-import './guidance.css'
 import { toStatus } from './status.ts'
 
 const isTexts = (value: unknown): value is readonly string[] =>

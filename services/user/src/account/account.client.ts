@@ -12,8 +12,7 @@ import {
   readSessionEnd,
   readStructureEvent,
 } from './admin-event.rules.ts'
-import { createSignIns } from './sign-ins.client.ts'
-import { createSignInMethods } from './sign-in-methods.client.ts'
+import { createSignInMethods, createSignIns } from './sign-ins.client.ts'
 import {
   connectKeycloak,
   type Keycloak,
