@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { packagedBrowser } from '../../infra/e2e/testing/packaged-browser.ts'
 
 /** Makefile targets that run tests, in the order in which `make test-all` runs them. */
-export const commands = [
+const commands = [
   'test',
   'test-services',
   'test-search',
