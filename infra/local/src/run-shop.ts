@@ -1,8 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { type Config, repositoryFolder } from './config.ts'
-import { forgetInstance, readInstance, recordInstance, runningInstance } from './instance.ts'
-import { stopRemaining } from './leftovers.ts'
+import {
+  forgetInstance,
+  readInstance,
+  recordInstance,
+  runningInstance,
+  stopRemaining,
+} from './instance.ts'
 import { portsByServer, serverNames } from './names.ts'
 import type { PortName, Step } from './names.ts'
 import { portProblems } from './ports.ts'
