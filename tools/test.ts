@@ -18,8 +18,7 @@ import {
   slowestFiles,
 } from './testing/counts.ts'
 import { announce, measureMachine, toWorkers } from './testing/factor.ts'
-import { type Build, buildCommands, type Layer } from './testing/layers.ts'
-import { findStages, type Stage } from './testing/plan.ts'
+import { type Build, buildCommands, findStages, type Layer, type Stage } from './testing/layers.ts'
 import { type Quarantined, readQuarantine, repeatQuarantined } from './testing/quarantine.ts'
 import { startRecording } from './testing/recording.ts'
 import { readReports } from './testing/report.ts'

@@ -84,3 +84,9 @@ it('tests use the images of docker-compose.yml', () => {
     if (name !== 'keycloak') expect([...used]).toContain(image)
   }
 })
+
+test('Redis in docker-compose.yml evicts nothing when it is full, and persists its data', () => {
+  const { command } = composeServices()['redis'] ?? {}
+  expect(command).toContain('--maxmemory-policy noeviction')
+  expect(command).toContain('--appendonly yes')
+})

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { createAdmission, hasRunOutOfMemory, readCpuPressure } from './admission.ts'
-import { logTails } from './log-tails.ts'
-import { createNeighbours, type FileRecord, recordsFile } from './neighbours.ts'
+import { logTails } from './run-folder.ts'
+import { createNeighbours, type FileRecord, recordsFile } from './report.ts'
 
 /** Whether the test files start services. Other test files use the CPU continuously and do not depend on timeouts. */
 const startsServices = process.env['TEST_ENVIRONMENT'] !== undefined

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { packagedBrowser } from '../../infra/e2e/testing/packaged-browser.ts'
 
 /** Makefile targets that run tests, in the order in which `make test-all` runs them. */
-export const commands = [
+const commands = [
   'test',
   'test-services',
   'test-search',
@@ -181,3 +181,20 @@ export const layers: readonly Layer[] = [
   // Tests that need Docker: `make test-containers` runs this layer.
   { name: 'containers', workers: 1, timeoutSeconds: 1800 },
 ]
+
+/** Stage of a test run: all layers of a command, or a single layer. */
+export type Stage = Readonly<{ name: string; layers: readonly Layer[] }>
+
+/**
+ * @param wanted a command of the Makefile, `test-all`, or a layer
+ * @throws Error if there is no such command or layer
+ */
+export function findStages(wanted: string): readonly Stage[] {
+  const named = layers.filter(({ name }) => name === wanted)
+  if (named.length > 0) return [{ name: wanted, layers: named }]
+  const stages = commands
+    .filter((name) => name === wanted || wanted === 'test-all')
+    .map((name) => ({ name, layers: layers.filter(({ command }) => command === name) }))
+  if (stages.length === 0) throw new Error(`No command or layer is called "${wanted}".`)
+  return stages
+}

@@ -1,10 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { logTails } from './log-tails.ts'
-import { createNeighbours } from './neighbours.ts'
-import { readReports, reportFiles, writeReport } from './report.ts'
-import { createRunFolder, keepStackLogs } from './run-folder.ts'
+import { createNeighbours, readReports, reportFiles, writeReport } from './report.ts'
+import { createRunFolder, keepStackLogs, logTails } from './run-folder.ts'
 
 let parent: string
 beforeEach(async () => (parent = await mkdtemp(join(tmpdir(), 'axle-report-'))))

@@ -1,7 +1,6 @@
 import { Bar, BarChart, ResponsiveContainer } from 'recharts'
 import { getSeriesColour, type ChartData, type ValueFormat } from '../ChartFrame/chart-data.ts'
-import { firstSize } from '../ChartFrame/plot-size.ts'
-import { PlotAxes } from '../ChartFrame/PlotAxes.tsx'
+import { firstSize, PlotAxes } from '../ChartFrame/PlotAxes.tsx'
 
 type BarPlotProps = Readonly<{ label: string; data: ChartData; formatValue: ValueFormat }>
 

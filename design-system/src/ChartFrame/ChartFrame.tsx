@@ -4,15 +4,15 @@ import { Card } from '../Card/Card.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
-import { formatPlainly, type ChartProps } from './chart-data.ts'
+import { type ChartData, formatPlainly, type ChartProps, type ValueFormat } from './chart-data.ts'
 import hidden from '../tokens/hidden.module.css'
 import { Tooltip } from '../Tooltip/Tooltip.tsx'
 import styles from './ChartFrame.module.css'
-import { ValueTable } from './ValueTable.tsx'
 
 /** Default English texts, used unless the application provides its own. */
 const english = {
   noFigures: 'There are no figures yet.',
+  noValue: 'none',
   showChart: 'Show chart',
   showTable: 'Show table',
 }
@@ -24,6 +24,46 @@ export type ChartFrameProps = ChartProps &
     /** Chart to show in the frame. It fills the available space. */
     children: ReactNode
   }>
+
+type ValueTableProps = Readonly<{
+  label: string
+  data: ChartData
+  formatValue: ValueFormat
+}>
+
+/** Shows a chart's values as a table. */
+const ValueTable = ({ label, data, formatValue }: ValueTableProps) => {
+  const { noValue } = useWords(english)
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{data.axis}</th>
+          {data.series.map((name) => (
+            <th key={name} scope="col" className={styles.figure}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.points.map((point) => (
+          <tr key={point.label}>
+            <th scope="row">{point.label}</th>
+            {data.series.map((name, index) => {
+              const value = point.values[index]
+              return (
+                <td key={name} className={styles.figure}>
+                  {value === null || value === undefined ? noValue : formatValue(value)}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 const Legend = ({ series, mark }: Readonly<{ series: readonly string[]; mark: string }>) => (
   <ul className={styles.legend} role="list">

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { FieldError } from '../FieldError/FieldError.tsx'
 import type { ControlAttributes, WithAttributesOf } from './control-attributes.ts'
 import { isShown, getAriaAttributes, type FieldText } from './field-links.ts'
-import { RequiredMark } from './RequiredMark.tsx'
+import { RequiredMark } from './Field.tsx'
 import styles from './Choice.module.css'
 
 type ChoiceText = Omit<FieldText, 'label'> &

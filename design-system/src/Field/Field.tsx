@@ -1,11 +1,43 @@
 import { useId, type ReactNode } from 'react'
+import { FieldError } from '../FieldError/FieldError.tsx'
 import hidden from '../tokens/hidden.module.css'
-import { DescribedControl } from './DescribedControl.tsx'
-import { getAriaAttributes, type FieldText } from './field-links.ts'
-import { RequiredMark } from './RequiredMark.tsx'
+import { getAriaAttributes, type FieldText, isShown } from './field-links.ts'
 import styles from './Field.module.css'
 
 export type { FieldText } from './field-links.ts'
+
+/**
+ * Asterisk that marks a required field. Screen readers ignore the asterisk, because the control itself says that it is
+ * required.
+ */
+export const RequiredMark = () => (
+  <span className={styles.mark} aria-hidden="true">
+    *
+  </span>
+)
+
+type DescribedControlProps = Omit<FieldText, 'label'> &
+  Readonly<{
+    /**
+     * Id of the control. The ids of the description and the error are this id with `-description` and `-error`
+     * appended.
+     */
+    id: string
+    children: ReactNode
+  }>
+
+/** Shows the description above and the error below a control or a group of controls. */
+export const DescribedControl = ({ id, description, error, children }: DescribedControlProps) => (
+  <>
+    {isShown(description) && (
+      <p className={styles.description} id={`${id}-description`}>
+        {description}
+      </p>
+    )}
+    {children}
+    <FieldError id={`${id}-error`}>{error}</FieldError>
+  </>
+)
 
 type ControlLinks = Readonly<
   { id: string; className: string | undefined } & ReturnType<typeof getAriaAttributes>

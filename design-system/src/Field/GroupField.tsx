@@ -1,7 +1,6 @@
 import { useId, type AriaAttributes, type ReactNode, type Ref } from 'react'
-import { DescribedControl } from './DescribedControl.tsx'
+import { DescribedControl, RequiredMark } from './Field.tsx'
 import { getAriaAttributes, type FieldText } from './field-links.ts'
-import { RequiredMark } from './RequiredMark.tsx'
 import styles from './Field.module.css'
 
 type GroupFieldProps = FieldText &

@@ -5,8 +5,7 @@ import { useWords } from '../LocaleProvider/use-words.ts'
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx'
 import { formatBytes } from './file-drop.rules.ts'
 import styles from './FileDrop.module.css'
-import { Thumbnail } from './Thumbnail.tsx'
-import { usePreview } from './use-preview.ts'
+import { Thumbnail, usePreview } from './Thumbnail.tsx'
 
 /** Default English texts, used unless the application provides its own. */
 const english = {

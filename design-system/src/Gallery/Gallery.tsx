@@ -4,9 +4,8 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import type { Passed } from '../attributes/passed.ts'
 import { Image } from '../Image/Image.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
-import type { GalleryPicture } from './gallery-picture.ts'
 import styles from './Gallery.module.css'
-import { GalleryDialog } from './GalleryDialog.tsx'
+import { GalleryDialog, type GalleryPicture } from './GalleryDialog.tsx'
 
 /** Default English texts, used unless the application provides its own. */
 const english = {

@@ -2,11 +2,18 @@ import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { Image } from '../Image/Image.tsx'
+import { Image, type ImageProps } from '../Image/Image.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import { Modal } from '../Modal/Modal.tsx'
-import type { GalleryPicture } from './gallery-picture.ts'
 import styles from './Gallery.module.css'
+
+/** Picture in a gallery. */
+export type GalleryPicture = Readonly<
+  Pick<ImageProps, 'src' | 'alt' | 'srcSet' | 'sources'> & {
+    /** Display width of the picture, as in the `sizes` attribute of `<img>`. */
+    sizes?: string
+  }
+>
 
 /** Default English texts, used unless the application provides its own. */
 const english = {

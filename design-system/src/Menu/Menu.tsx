@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from '../Button/Button.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { createLate } from '../late/create-late.tsx'
 import { usePanelButton } from '../Popover/use-panel-button.ts'
-import type { MenuLine } from './menu-entry.ts'
+import type { MenuLine } from './MenuPopup.tsx'
 import styles from './Menu.module.css'
 
 export type MenuProps = Passed<HTMLButtonElement> &

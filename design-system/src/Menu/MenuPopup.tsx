@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Header } from 'react-aria-components/Header'
 import {
   Menu as AriaMenu,
@@ -7,8 +7,37 @@ import {
   MenuSection as AriaMenuSection,
 } from 'react-aria-components/Menu'
 import { PopoverFrame } from '../Popover/PopoverFrame.tsx'
-import type { MenuEntry, MenuLine, MenuSection } from './menu-entry.ts'
 import styles from './Menu.module.css'
+
+/** Entry of a menu. It is a link if it has `href`, and otherwise an action. */
+type MenuEntry = Readonly<{
+  id: string
+  label: string
+  icon?: ReactNode
+  href?: string
+  onAction?: () => void
+  tone?: 'neutral' | 'danger'
+  disabled?: boolean
+}>
+
+/** Group of menu entries below a title. With `checked`, the entries are choices, and each selected entry has a tick. */
+type MenuSection = Readonly<{
+  id: string
+  /** Title of the section. */
+  label: string
+  entries: readonly MenuEntry[]
+  /** Ids of the selected entries. */
+  checked?: readonly string[]
+  /** Called after a change, with the ids of all selected entries. */
+  onCheckedChange?: (checked: readonly string[]) => void
+  /**
+   * Whether several entries can be selected. A click then leaves the menu open. Otherwise exactly one entry is
+   * selected.
+   */
+  multiple?: boolean
+}>
+
+export type MenuLine = MenuEntry | MenuSection
 
 type MenuPopupProps = Readonly<{
   label: string

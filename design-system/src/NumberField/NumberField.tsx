@@ -1,12 +1,11 @@
 import { Minus, Plus } from 'lucide-react'
-import { useImperativeHandle, type ReactNode } from 'react'
+import { useEffect, useImperativeHandle, type ReactNode, useRef } from 'react'
 import type { TypedAttributes, WithAttributesOf } from '../Field/control-attributes.ts'
 import { Field, type FieldText } from '../Field/Field.tsx'
 import { isShown } from '../Field/field-links.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './NumberField.module.css'
-import { useHeldPress } from './use-held-press.ts'
 import { useNumberInput } from './use-number-input.ts'
 
 /** Default English texts, used unless the application provides its own. */
@@ -67,6 +66,38 @@ const StepButton = ({ label, icon, disabled, isSpent, onStep }: StepButtonProps)
     />
   </span>
 )
+
+const firstDelayMs = 450
+const repeatMs = 80
+
+/**
+ * Calls `act` once when the user presses the button, and repeatedly while the button is held. If the touch turns into
+ * scrolling, `act` is not called.
+ * @returns props to spread on a Button or IconButton
+ */
+const useHeldPress = (act: () => void) => {
+  const timer = useRef<number | undefined>(undefined)
+  const hasRepeated = useRef(false)
+  const stop = () => window.clearTimeout(timer.current)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  const repeat = () => {
+    hasRepeated.current = true
+    act()
+    timer.current = window.setTimeout(repeat, repeatMs)
+  }
+
+  return {
+    onPressStart: () => {
+      hasRepeated.current = false
+      timer.current = window.setTimeout(repeat, firstDelayMs)
+    },
+    onPressEnd: stop,
+    onPress: () => {
+      if (!hasRepeated.current) act()
+    },
+  }
+}
 
 /**
  * Field for a number between `min` and `max`, either a whole number or a number in steps. Users change it by typing,

@@ -2,13 +2,22 @@ import { ArrowUpToLine, ChevronDown, ChevronUp, X } from 'lucide-react'
 import type { Ref } from 'react'
 import { FieldError } from '../FieldError/FieldError.tsx'
 import { formatBytes } from '../FileDrop/file-drop.rules.ts'
-import { Thumbnail } from '../FileDrop/Thumbnail.tsx'
-import { usePreview } from '../FileDrop/use-preview.ts'
+import { Thumbnail, usePreview } from '../FileDrop/Thumbnail.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx'
-import type { OrderedPicture } from './ordered-picture.ts'
 import styles from './PictureList.module.css'
+
+/** Picture in a list that the user can reorder. */
+export type OrderedPicture = Readonly<{
+  id: string
+  /** URL of an uploaded picture, or a local file. */
+  source: string | File
+  /** Upload progress, from 0 to 100. */
+  progress?: number | undefined
+  /** Reason why the upload of this picture failed, and what to do. */
+  error?: string | undefined
+}>
 
 /** Default English texts, used unless the application provides its own. */
 const english = {

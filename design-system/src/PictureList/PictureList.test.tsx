@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import type { OrderedPicture } from './ordered-picture.ts'
+import type { OrderedPicture } from './PictureLine.tsx'
 import { PictureList } from './PictureList.tsx'
 
 const kept = ['front', 'back', 'box'].map((id) => ({ id, source: `/${id}.webp` }))

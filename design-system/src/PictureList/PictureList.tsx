@@ -1,11 +1,9 @@
-import { useImperativeHandle, useRef, useState } from 'react'
+import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { FileDrop, type FileDropProps } from '../FileDrop/FileDrop.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import hidden from '../tokens/hidden.module.css'
-import type { OrderedPicture } from './ordered-picture.ts'
 import styles from './PictureList.module.css'
-import { PictureLine } from './PictureLine.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { type OrderedPicture, PictureLine } from './PictureLine.tsx'
 
 /** Default English texts, used unless the application provides its own. */
 const english = {
@@ -33,6 +31,43 @@ export type PictureListProps = Readonly<
     onRemove: (id: string) => void
   }
 >
+
+type Kept = Readonly<{ id: string; place: number }>
+
+/**
+ * Keeps focus on an item that moves within a list, because browsers drop the focus when an element moves. If the
+ * clicked button is now disabled, the first enabled button in the row gets the focus.
+ */
+function useKeptFocus(list: readonly unknown[]) {
+  const lines = useRef(new Map<string, HTMLElement>())
+  const kept = useRef<Kept | null>(null)
+  const findButtons = (id: string) => [...(lines.current.get(id)?.querySelectorAll('button') ?? [])]
+
+  useLayoutEffect(() => {
+    if (kept.current === null) return
+    const { id, place } = kept.current
+    kept.current = null
+    const buttons = findButtons(id)
+    const pressed = buttons[place]
+    const next = pressed?.disabled === false ? pressed : buttons.find(({ disabled }) => !disabled)
+    next?.focus()
+  }, [list])
+
+  return {
+    /** Returns the ref callback for a row. */
+    createRowRef: (id: string) => (line: HTMLElement | null) => {
+      if (line === null) lines.current.delete(id)
+      else lines.current.set(id, line)
+    },
+    /**
+     * Remembers which button in the item's row was clicked, until the list is reordered. Call it before an item moves.
+     */
+    keep: (id: string) => {
+      const place = findButtons(id).findIndex((button) => button === document.activeElement)
+      kept.current = { id, place: Math.max(place, 0) }
+    },
+  }
+}
 
 type LinesProps = Readonly<
   Pick<PictureListProps, 'pictures' | 'onRemove'> & {

@@ -1,7 +1,9 @@
 import { Link as AriaLink } from 'react-aria-components/Link'
 import { Drawer } from '../Drawer/Drawer.tsx'
-import type { NavLink } from './nav-link.ts'
 import styles from './NavDrawer.module.css'
+
+/** Navigation link. In each navigation bar or menu, at most one link is the current page. */
+export type NavLink = Readonly<{ label: string; href: string; isCurrent?: boolean }>
 
 type NavDrawerProps = Readonly<{
   /** Title of the drawer. */

@@ -6,7 +6,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { createLate } from '../late/create-late.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import { usePanelButton } from '../Popover/use-panel-button.ts'
-import type { NavLink } from './nav-link.ts'
+import type { NavLink } from './NavDrawer.tsx'
 import styles from './TopNav.module.css'
 
 /** Default English texts, used unless the application provides its own. */

@@ -3,6 +3,7 @@ import { runMain } from '@axle/local/run-main'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { addGoods, type Goods, openBuyer, signUp } from './buyers.ts'
 import { type Axis, toCurves, curveTable, type Point, worseThanLinear } from './curves.rules.ts'
@@ -10,9 +11,29 @@ import type { Figure } from './figures.ts'
 import { readLoad } from './load.ts'
 import { orderLoad, untilOrdered } from './orders.ts'
 import { draw } from './plot.ts'
-import { untilQuiet } from './quiet.ts'
+import { processorMsEach, type Program } from './processes.ts'
 import { createSearches, searchLoad } from './searches.ts'
 import { portVariables, type Shop, startShop } from './shop.ts'
+
+const lookMs = 2_000
+/** Maximum total processor use at which the programs count as idle, as a fraction of one CPU core. */
+const quietPart = 0.25
+const looksInARow = 3
+const patienceMs = 900_000
+
+/**
+ * Waits until the programs have finished their background work, such as importing new products.
+ * @throws Error if they are busy for longer than 15 minutes
+ */
+async function untilQuiet(programs: readonly Program[]): Promise<void> {
+  const end = performance.now() + patienceMs
+  for (let quiet = 0; quiet < looksInARow;) {
+    if (performance.now() > end) throw new Error('The shop did not come to rest.')
+    const each = await processorMsEach(programs, () => pause(lookMs, 1))
+    const spentMs = [...each.values()].reduce((sum, ms) => sum + ms, 0)
+    quiet = spentMs < lookMs * quietPart ? quiet + 1 : 0
+  }
+}
 
 const goodsCount = 20
 const warmUpSeconds = 60

@@ -1,16 +1,18 @@
 import { runMain } from '@axle/local/run-main'
 import { launch } from 'chrome-launcher'
-import lighthouse, { type Result } from 'lighthouse'
+import lighthouse, { type Result, startTimespan } from 'lighthouse'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { connect, type Page } from 'puppeteer-core'
 import { packagedBrowser } from '../../e2e/testing/packaged-browser.ts'
 import { call } from './call.ts'
-import { clickInList } from './list-click.ts'
 import { clickFaults, findFaults, pickMedianRun, type PageScores } from './page-scores.ts'
 import { portVariables, startShop } from './shop.ts'
-import { startWithoutHeader } from './without-header.ts'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
 const runs = Number(values.runs)
@@ -18,6 +20,69 @@ if (!Number.isInteger(runs) || runs < 1) throw new Error('runs is to be a whole 
 
 const chromeFlags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
 const say = (text: string): void => console.log(`lighthouse ${text}`)
+
+/** Lighthouse's phone preset: a phone's screen and a processor at a quarter of this machine's speed. */
+const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+const product = 'main a[href^="/parts/"]'
+
+/** Opens the product list, moves the mouse so that the page loads its script, and waits until the network is idle. */
+async function openList(page: Page, url: string): Promise<void> {
+  await page.setViewport(phone)
+  await page.goto(`${url}/parts`, { waitUntil: 'networkidle0' })
+  // The page loads its script only after the first user input.
+  await page.mouse.move(40, 40)
+  await page.mouse.move(60, 60)
+  await page.waitForNetworkIdle({ idleTime: 1000 })
+}
+
+/**
+ * Taps a product in the list on an emulated slow phone and waits for the part page.
+ * @param port DevTools port of a separate browser
+ * @returns the interaction to next paint (INP) of the tap, in milliseconds
+ */
+async function clickInList(url: string, port: number): Promise<number> {
+  const browser = await connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null })
+  try {
+    const page = await browser.newPage()
+    await openList(page, url)
+    const timespan = await startTimespan(page, {
+      flags: { throttlingMethod: 'devtools', onlyAudits: ['interaction-to-next-paint'] },
+    })
+    await page.locator(product).click()
+    await page.waitForFunction('/^\\/parts\\/./.test(location.pathname)')
+    await page.waitForNetworkIdle({ idleTime: 1000 })
+    const result = await timespan.endTimespan()
+    const shown = result?.lhr.audits['interaction-to-next-paint']?.numericValue
+    if (shown === undefined) throw new Error('Lighthouse saw no click in the list.')
+    return Math.round(shown)
+  } finally {
+    await browser.disconnect()
+  }
+}
+
+/** Starts a proxy in front of a local server. The proxy removes one header from the responses. */
+async function startWithoutHeader(name: string, target: string) {
+  const listener = createServer((request, response) => {
+    const { method = '', url = '', headers } = request
+    const forwarded = send(target + url, { method, headers }, (answer) => {
+      const kept = Object.entries(answer.headers).filter(([header]) => header !== name)
+      response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept))
+      answer.pipe(response)
+    })
+    forwarded.on('error', () => response.destroy())
+    request.pipe(forwarded)
+  })
+  listener.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const { port } = listener.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: (): void => {
+      listener.closeAllConnections()
+      listener.close()
+    },
+  }
+}
 
 /** Returns the pages to measure. Only the last page is hidden from search engines. */
 async function findPages(url: string) {

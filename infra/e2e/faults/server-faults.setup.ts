@@ -1,10 +1,93 @@
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { person } from '@axle/kit/testing/issuer'
 import { servers, type TestServer } from '@axle/kit/testing/servers'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brokerFaults } from './broker-faults.setup.ts'
-import type { Fault } from './fault.setup.ts'
+import { type Fault, nothing } from './fault.setup.ts'
 import { services } from './fault-shop.setup.ts'
-import { redisFaults } from './redis-faults.setup.ts'
-import { lostStock } from './stock-faults.setup.ts'
+
+const frozenSeconds = 90
+
+/**
+ * Sends a command to Redis as administrator.
+ * @returns the lines of the response
+ */
+async function command(words: string): Promise<readonly string[]> {
+  const { hostname, port, username, password } = new URL(testEnvironment().REDIS_URL)
+  const socket = connect(Number(port), hostname)
+  const answers: string[] = []
+  for (const line of [`AUTH ${username} ${password}`, words]) {
+    socket.write(`${line}\r\n`)
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    if (answer.toString().startsWith('-')) throw new Error(`Redis: ${answer}`)
+    answers.push(answer.toString())
+  }
+  socket.destroy()
+  return answers.at(-1)?.trimEnd().split('\r\n') ?? []
+}
+
+const emptied: Fault = {
+  name: 'redis: emptied',
+  concerns: 'none',
+  apply: async () => void (await command('FLUSHALL')),
+  heal: nothing,
+}
+
+/** Makes Redis reject each write that needs memory, as if the memory were full and eviction turned off. */
+function createFull(): Fault {
+  let maxBytes = '0'
+  return {
+    name: 'redis: full',
+    concerns: 'none',
+    apply: async () => {
+      const preset = await command('CONFIG GET maxmemory')
+      maxBytes = preset.at(-1) ?? maxBytes
+      await command('CONFIG SET maxmemory 1')
+    },
+    heal: async () => void (await command(`CONFIG SET maxmemory ${maxBytes}`)),
+  }
+}
+
+const frozenRedis: Fault = {
+  name: `redis: frozen for ${frozenSeconds} s`,
+  concerns: 'none',
+  leastSeconds: frozenSeconds,
+  apply: () => servers.pause('redis'),
+  heal: () => servers.resume('redis'),
+}
+
+const redisFaults: readonly Fault[] = [emptied, createFull(), frozenRedis]
+
+/**
+ * Number of orders, large enough that every Kafka partition contains some of them. If these orders blocked a partition,
+ * the other orders in it would be delayed too.
+ */
+const orderCount = 12
+const rejectedSeconds = 30
+
+/**
+ * Deletes a product's stock document. Uses a separate product, because the audit checks the stock of all other
+ * products.
+ */
+const lostStock: Fault = {
+  name: 'catalogue: the stock document of one product deleted',
+  concerns: 'none',
+  apply: async (shop) => {
+    const { booking, catalogue } = shop.instances
+    const at = { booking: booking[0].url(), catalogue: catalogue[0].url() }
+    const buyer = person()
+    const productId = await shop.stocked(at, 2 * orderCount)
+    await shop.databases.catalogue.remove('stocks', { _id: productId })
+    const orders = Array.from({ length: orderCount }, async () => {
+      const { body } = await shop.place(at, buyer, productId, 1)
+      await shop.becomes(at, buyer, body._id, ['rejected'], rejectedSeconds)
+    })
+    await Promise.all(orders)
+  },
+  heal: nothing,
+}
 
 /**
  * Orders that are affected when each backing service fails. Orders need Kafka and MongoDB. Redis only improves speed,

@@ -1,6 +1,11 @@
 import { readConfig } from './config.ts'
-import { forgetInstance, readInstance, runningInstance } from './instance.ts'
-import { stopInstance, stopRemaining } from './leftovers.ts'
+import {
+  forgetInstance,
+  readInstance,
+  runningInstance,
+  stopInstance,
+  stopRemaining,
+} from './instance.ts'
 import { formatStep } from './progress.ts'
 import { runMain } from './run-main.ts'
 

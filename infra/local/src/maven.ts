@@ -9,7 +9,6 @@ import { requireMaven } from './java.ts'
 import type { AnyServerName } from './names.ts'
 import { briefJava } from './servers/definition.ts'
 import type { Run } from './servers/definition.ts'
-import { createKeyedQueue } from './turns.ts'
 
 const run = promisify(execFile)
 const pomFile = fileURLToPath(new URL('../pom.xml', import.meta.url))
@@ -39,6 +38,34 @@ const order: readonly AnyServerName[] = [
   'traces',
 ]
 const inTurn = createKeyedQueue()
+
+type Waiting = { readonly rank: number; readonly begin: () => void }
+
+/** Runs one task at a time. When a task ends, the waiting task with the lowest rank runs next. */
+export function createKeyedQueue() {
+  const waiting: Waiting[] = []
+  let isTaken = false
+
+  function pass(): void {
+    const [next] = waiting.toSorted((one, other) => one.rank - other.rank)
+    if (next === undefined) {
+      isTaken = false
+      return
+    }
+    waiting.splice(waiting.indexOf(next), 1)
+    next.begin()
+  }
+
+  return async <T>(rank: number, work: () => Promise<T>): Promise<T> => {
+    if (isTaken) await new Promise<void>((begin) => waiting.push({ rank, begin }))
+    isTaken = true
+    try {
+      return await work()
+    } finally {
+      pass()
+    }
+  }
+}
 
 const mavenOptions = ({ inherited }: Run['config']): string =>
   [inherited.MAVEN_OPTS, briefJava].filter(Boolean).join(' ')

@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { portTable } from './names.ts'
 import type { PortName, Ports } from './names.ts'
-import { findPortOwner } from './port-owner.ts'
-import { describeConflict, sharedPorts } from './port-conflicts.ts'
+import { describeConflict, findPortOwner, sharedPorts } from './port-conflicts.ts'
 
 const portNames = Object.keys(portTable) as PortName[]
 

@@ -9,7 +9,6 @@ import {
   realmMark,
   setRealmMark,
 } from './realm-files.ts'
-import { clientScopes, grantRights, serviceAccounts } from './realm-rights.ts'
 import { makeScopes } from './realm-scopes.ts'
 import { afterProvider, askForSecondSteps } from './realm-steps.ts'
 import type { Run } from './servers/definition.ts'
@@ -18,6 +17,73 @@ const mapper = z.looseObject({ name: z.string() })
 const client = z.looseObject({ clientId: z.string(), protocolMappers: z.array(mapper).optional() })
 const profileSchema = z.looseObject({})
 const userProfile = 'org.keycloak.userprofile.UserProfileProvider'
+
+/** Keycloak service accounts and the roles that they have in other clients, as listed in a realm file. */
+const serviceAccounts = z.array(
+  z.looseObject({
+    serviceAccountClientId: z.string().optional(),
+    clientRoles: z.record(z.string(), z.array(z.string())).default({}),
+  }),
+)
+
+/** Roles that a client's tokens may contain, keyed by the name of the client that defines the roles. */
+const clientScopes = z.record(
+  z.string(),
+  z.array(z.object({ client: z.string(), roles: z.array(z.string()) })),
+)
+
+type Rights = {
+  readonly users?: z.infer<typeof serviceAccounts> | undefined
+  readonly clientScopeMappings?: z.infer<typeof clientScopes> | undefined
+}
+
+const identified = z.object({ id: z.string() })
+const namedRole = z.looseObject({ id: z.string(), name: z.string() })
+
+/** Creates functions that look up ids and roles in one realm. */
+function createFinder(admin: Admin, realm: string) {
+  return {
+    clientId: async (clientId: string): Promise<string> => {
+      const found = z.array(identified).parse(await admin.clients.find({ realm, clientId }))[0]
+      if (found === undefined) throw new Error(`The realm ${realm} has no client ${clientId}`)
+      return found.id
+    },
+    roles: (id: string, names: readonly string[]) =>
+      Promise.all(
+        names.map(async (roleName) =>
+          namedRole.parse(await admin.clients.findRole({ realm, id, roleName })),
+        ),
+      ),
+  }
+}
+
+/**
+ * Grants service accounts the roles listed in the realm file, because an older realm may lack these roles. Additional
+ * roles are kept. Idempotent.
+ */
+async function grantRights(admin: Admin, realm: string, rights: Rights): Promise<void> {
+  const { users = [], clientScopeMappings = {} } = rights
+  const find = createFinder(admin, realm)
+
+  for (const { serviceAccountClientId: program, clientRoles } of users) {
+    if (program === undefined) continue
+    const id = await find.clientId(program)
+    const account = identified.parse(await admin.clients.getServiceAccountUser({ realm, id }))
+    for (const [client, names] of Object.entries(clientRoles)) {
+      const clientUniqueId = await find.clientId(client)
+      const roles = await find.roles(clientUniqueId, names)
+      await admin.users.addClientRoleMappings({ realm, id: account.id, clientUniqueId, roles })
+    }
+  }
+  for (const [client, scopes] of Object.entries(clientScopeMappings)) {
+    const owner = await find.clientId(client)
+    for (const scope of scopes) {
+      const id = await find.clientId(scope.client)
+      const roles = await find.roles(owner, scope.roles)
+      await admin.clients.addClientScopeMappings({ realm, id, client: owner }, roles)
+    }
+  }
+}
 
 /**
  * Schema of a realm file. The fields listed here cannot be updated together with an existing realm's other settings.
@@ -39,7 +105,6 @@ const realmFile = z.looseObject({
 })
 type RealmFile = z.infer<typeof realmFile>
 
-const identified = z.object({ id: z.string() })
 const mappers = z.array(z.object({ id: z.string(), name: z.string() }))
 
 async function updateClient(admin: Admin, realm: string, wanted: z.infer<typeof client>) {

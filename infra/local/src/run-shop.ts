@@ -1,22 +1,60 @@
 import { mkdir } from 'node:fs/promises'
-import type { Config } from './config.ts'
-import { forgetInstance, readInstance, recordInstance, runningInstance } from './instance.ts'
-import { stopRemaining } from './leftovers.ts'
+import { relative } from 'node:path'
+import { type Config, repositoryFolder } from './config.ts'
+import {
+  forgetInstance,
+  readInstance,
+  recordInstance,
+  runningInstance,
+  stopRemaining,
+} from './instance.ts'
 import { portsByServer, serverNames } from './names.ts'
 import type { PortName, Step } from './names.ts'
 import { portProblems } from './ports.ts'
 import { formatStep } from './progress.ts'
+import { keycloakAdmin } from './realm-files.ts'
 import { ensureTools } from './requirements.ts'
 import { definitions } from './servers.ts'
 import type { Servers } from './servers.ts'
 import { logsFolder, startShop, stopShop } from './shop.ts'
 import { createSupervisor } from './supervisor.ts'
 import type { Supervisor } from './supervisor.ts'
-import { welcome } from './welcome.ts'
 import { selectServices } from './workspace.ts'
 import type { Mode } from './workspace.ts'
 
 const print = (step: Step): void => console.log(formatStep(step))
+
+/** Returns the message that is shown once the shop runs: URLs, accounts, and how to stop the shop. */
+function welcome(config: Config, publicUrl: string, seconds: number): string {
+  const { ports, dataFolder, configured, variables } = config
+  const place = relative(repositoryFolder, dataFolder) || dataFolder
+  const keycloak = configured.keycloak ?? `http://localhost:${ports.keycloak}`
+  const google =
+    variables.GOOGLE_CLIENT_ID === undefined
+      ? ["             googler@axle.test / googler-demo  (by 'Continue With Google')"]
+      : []
+  const demo =
+    variables.AXLE_DEMO === 'true'
+      ? [
+          '  Sign in    shopper@axle.test / shopper-demo',
+          '             admin@axle.test / admin-demo',
+          ...google,
+        ]
+      : []
+  return [
+    '',
+    `Axle is running, after ${seconds.toFixed(1)} s.`,
+    '',
+    `  Shop       ${publicUrl}`,
+    `  API        http://localhost:${ports.gateway}/api/docs`,
+    `  Keycloak   ${keycloak}  (${keycloakAdmin}; its password is in ${place}/secrets.json)`,
+    `  Mail       ${configured.mail ?? `http://localhost:${ports.mail}  (all that the shop sends)`}`,
+    `  Logs       ${place}/logs`,
+    ...demo,
+    '',
+    'Ctrl-C, or `make down` in another terminal, stops it.',
+  ].join('\n')
+}
 
 function neededPorts(config: Config, mode: Mode): PortName[] {
   const ofServers = serverNames

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { demoLeft } from '../../src/demo-left.ts'
+import { demoLeft } from '../../../compose/src/bring-realms.ts'
 import { withKeycloak } from '../realm.setup.ts'
 
 const realm = `left-${randomUUID()}`

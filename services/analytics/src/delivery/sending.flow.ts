@@ -15,9 +15,8 @@ import {
   leaseDeliveries,
   removeOfWebhook,
 } from './delivery.store.ts'
-import { NoAnswer, post, type Reach } from './receiver.client.ts'
+import { NoAnswer, post, type Reach, signedHeaders } from './receiver.client.ts'
 import { beginning, toOutcome, type Retries, waitMsAfter } from './retrying.rules.ts'
-import { signedHeaders } from './signature.ts'
 
 type SendingOptions = {
   readonly seal: Seal

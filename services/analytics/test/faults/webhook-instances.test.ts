@@ -2,8 +2,7 @@ import { openDatabase } from '@axle/kit/testing/database'
 import { refused, startFaultyStore } from '@axle/kit/testing/faulty-store'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { until } from '@axle/kit/testing/until'
-import type { Received } from '../receiver.setup.ts'
-import { type Shop, startWebhooks, step } from '../webhooks.setup.ts'
+import { type Shop, startWebhooks, step, type Received } from '../webhooks.setup.ts'
 import { quickRetries } from '../windows/quick-retries.ts'
 
 let shop: Shop

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { until } from '@axle/kit/testing/until'
-import { isSignedBy } from '../receiver.setup.ts'
-import { createEvent, product, type Shop, startWebhooks, step } from '../webhooks.setup.ts'
+import {
+  createEvent,
+  product,
+  type Shop,
+  startWebhooks,
+  step,
+  isSignedBy,
+} from '../webhooks.setup.ts'
 import { quickRetries } from './quick-retries.ts'
 
 let shop: Shop

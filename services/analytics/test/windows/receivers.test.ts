@@ -1,7 +1,6 @@
 import { type Database, openDatabase } from '@axle/kit/testing/database'
 import { until } from '@axle/kit/testing/until'
-import { content, type Answering } from '../receiver.setup.ts'
-import { type Shop, startWebhooks, step } from '../webhooks.setup.ts'
+import { type Shop, startWebhooks, step, content, type Answering } from '../webhooks.setup.ts'
 import { quickRetries } from './quick-retries.ts'
 
 let shop: Shop

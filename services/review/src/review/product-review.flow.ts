@@ -1,12 +1,12 @@
 import { storeTime } from '@axle/kit/mongo/clock'
-import { Refusal } from '@axle/kit/errors/errors'
+import { Refusal, notFound } from '@axle/kit/errors/errors'
 import type { components } from '@axle/kit/http.gen'
 import { hashTexts } from '@axle/kit/id'
 import type { Caller } from '@axle/kit/http/token'
 import { findFirstPurchase } from '../buyer/buyer.flow.ts'
 import { readStars, computeStars } from '../rating/rating.flow.ts'
-import { findHelpful } from '../vote/vote.flow.ts'
-import { countStars } from './counting.flow.ts'
+import { findHelpful, vote } from '../vote/vote.flow.ts'
+import { countStars, countHelpful } from './counting.flow.ts'
 import { cursorAfter, createKeyset, type Sort } from './product-review.rules.ts'
 import {
   findEditions,
@@ -174,4 +174,32 @@ export async function findMine(
     ...(own ? { review: toOwnReview(own) } : {}),
     helpful: helpful.map(({ reviewId }) => reviewId),
   }
+}
+
+async function findShown(id: string): Promise<ProductReview> {
+  const review = await findOfProduct(id)
+  if (review?.status !== 'published') throw notFound()
+  return review
+}
+
+/**
+ * Adds or removes the caller's vote that a product review is helpful. Idempotent.
+ *
+ * @returns the current number of votes
+ * @throws Refusal `not-found` if the review does not exist or is not published, `conflict` if the review is the
+ * caller's own
+ */
+export async function markHelpful(
+  caller: Caller,
+  id: string,
+  isHelpful: boolean,
+): Promise<{ readonly helpful: number }> {
+  const review = await findShown(id)
+  if (review.authorId === caller.id) {
+    throw new Refusal('conflict', 'You cannot mark your own review as helpful.')
+  }
+  await vote(caller.id, review, isHelpful)
+  await countHelpful(id)
+  const { helpful } = await findShown(id)
+  return { helpful }
 }

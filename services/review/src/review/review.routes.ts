@@ -1,7 +1,11 @@
 import type { Handlers } from '@axle/kit/http/handler'
 import { listModeration, moderateReview, replyToReview } from './moderation.flow.ts'
-import { markHelpful } from './helpful.flow.ts'
-import { findMine, listProductReviews, writeProductReview } from './product-review.flow.ts'
+import {
+  findMine,
+  listProductReviews,
+  writeProductReview,
+  markHelpful,
+} from './product-review.flow.ts'
 import { listReviews, listAuthorReviews, writeReview } from './review.flow.ts'
 
 /** Operations on product reviews. */

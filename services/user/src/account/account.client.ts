@@ -1,19 +1,81 @@
+import { coalesce } from '@axle/kit/async/coalesce'
 import { Refusal } from '@axle/kit/errors/errors'
 import type KeycloakAdminClient from '@keycloak/keycloak-admin-client'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createAdmins, readPages } from './admins.client.ts'
-import { createAdminEvents } from './admin-events.client.ts'
 import { type Account, isSameEmail, readRefusal, splitName } from './account.rules.ts'
 import { createAccountSearch, toAccounts } from './account-search.client.ts'
-import { createMails } from './mail.client.ts'
-import { createSignIns } from './sign-ins.client.ts'
-import { createSignInMethods } from './sign-in-methods.client.ts'
+import {
+  type Changes,
+  type RawAdminEvent,
+  readAdminEvent,
+  readSessionEnd,
+  readStructureEvent,
+} from './admin-event.rules.ts'
+import { createSignInMethods, createSignIns } from './sign-ins.client.ts'
 import {
   connectKeycloak,
   type Keycloak,
   type KeycloakOptions,
   toKeycloakRefusal,
 } from './keycloak.client.ts'
+import { listSince, newestOne, type Place } from './page-since.ts'
+
+/**
+ * Creates the reader of changes that were made through Keycloak's admin API. Throws Refusal `unavailable` while
+ * Keycloak is unavailable.
+ */
+function createAdminEvents({ ask, ownId }: Keycloak, realm: string) {
+  const read = (place: Place): Promise<RawAdminEvent[]> =>
+    ask((keycloak) => keycloak.realms.findAdminEvents({ realm, ...place }))
+  const newest = coalesce(() => read(newestOne))
+
+  return {
+    ownId,
+    /** Returns all changes since a given time, by any author. */
+    listChanges: async (since: Date): Promise<Changes> => {
+      const found = await listSince({ newest, read }, since)
+      return {
+        accounts: found.flatMap((event) => readAdminEvent(event) ?? []),
+        structure: found.flatMap((event) => readStructureEvent(event) ?? []),
+        sessions: found.flatMap((event) => readSessionEnd(event) ?? []),
+      }
+    },
+  }
+}
+
+/** Keycloak client id of the storefront. The links in the emails lead to the storefront's pages. */
+const clientId = 'storefront'
+
+const passwordLinkSeconds = 3600
+
+/**
+ * Creates the operations that make Keycloak send emails to account owners. Each function throws Refusal `unavailable`
+ * while Keycloak or its mail server is unavailable.
+ *
+ * @param publicUrl the shop's URL, which must match the realm's redirect URLs
+ */
+function createMails({ ask }: Keycloak, publicUrl: string) {
+  const shop = publicUrl.replace(/\/$/, '')
+  return {
+    /** Sends the link that verifies the account's email address. */
+    sendVerification: (id: string): Promise<void> =>
+      ask((keycloak) =>
+        keycloak.users.sendVerifyEmail({ id, clientId, redirectUri: `${shop}/verification` }),
+      ),
+    /** Sends the link for choosing a new password, which is valid for one hour. */
+    sendPasswordMail: (id: string): Promise<void> =>
+      ask((keycloak) =>
+        keycloak.users.executeActionsEmail({
+          id,
+          clientId,
+          redirectUri: `${shop}/login?notice=password-changed`,
+          lifespan: passwordLinkSeconds,
+          actions: ['UPDATE_PASSWORD'],
+        }),
+      ),
+  }
+}
 
 const looksAgainAfterMs = [0, 100, 300, 900]
 

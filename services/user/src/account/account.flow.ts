@@ -3,6 +3,7 @@ import type { components } from '@axle/kit/http.gen'
 import type { Log } from '@axle/kit/observability/log'
 import type { Caller } from '@axle/kit/http/token'
 import { ownChange, type Recorder } from '../audit/audit.flow.ts'
+import { findPeople } from '../person/people.flow.ts'
 import type { Accounts, NewAccount } from './account.client.ts'
 import {
   type Account,
@@ -11,7 +12,9 @@ import {
   joinName,
   lastAdminRefusal,
   splitName,
+  fitsWords,
 } from './account.rules.ts'
+import { toUsers, type User } from './admin.rules.ts'
 import { whatGoesWith } from './second-step.rules.ts'
 import { passwordProvider } from './sign-ins.client.ts'
 
@@ -145,4 +148,77 @@ export async function ensureAccount(
   const id = found?.id ?? (await accounts.create(account))
   if (shouldBeAdmin && !(await accounts.isAdmin(id))) await accounts.grantAdmin(id)
   return !found
+}
+
+/**
+ * Sends the verification email to the caller's address.
+ *
+ * @throws Refusal `conflict` if the address is already verified, `unavailable` if no email can currently be sent
+ */
+export async function sendVerification(accounts: Accounts, caller: Caller): Promise<void> {
+  const account = await findOwn(accounts, caller)
+  if (account.emailVerified) {
+    throw new Refusal('conflict', 'This email address is already verified.')
+  }
+  await accounts.sendVerification(account.id)
+}
+
+/**
+ * Sends the password reset email if the account exists. The request does not wait for the email, so neither the
+ * response nor its duration reveals whether the account exists.
+ *
+ * @throws Refusal `unavailable` while Keycloak is unavailable, whether or not the account exists
+ */
+export async function sendPasswordMail(accounts: Accounts, email: string, log: Log): Promise<void> {
+  const account = await accounts.findByEmail(email)
+  if (!account?.enabled) return
+  accounts.sendPasswordMail(account.id).catch((error: unknown) => {
+    log.error({ err: error }, 'password reset email not sent')
+  })
+}
+
+/** Account filter. */
+type Selection = {
+  /** Words that the email address or name must contain. */
+  readonly search?: string
+  readonly only?: 'admins' | 'disabled'
+}
+
+/** Page of a list: its maximum length and offset. */
+type Part = { readonly limit: number; readonly offset: number }
+
+type Found = { readonly total: number; readonly accounts: readonly Account[] }
+
+/**
+ * Filters admins in memory, because Keycloak cannot search among the users with a role. There are only a few admins.
+ */
+function among(admins: readonly Account[], { search = '' }: Selection, part: Part): Found {
+  const found = admins
+    .filter((account) => fitsWords(account, search))
+    .toSorted((one, other) => (one.email < other.email ? -1 : 1))
+  return {
+    total: found.length,
+    accounts: found.slice(part.offset, part.offset + part.limit),
+  }
+}
+
+/**
+ * Returns one page of users, sorted by email address, and the total number of matches.
+ *
+ * @throws Refusal `unavailable` while Keycloak is unavailable
+ */
+export async function searchUsers(
+  accounts: Accounts,
+  selection: Selection,
+  part: Part,
+): Promise<{ total: number; users: User[] }> {
+  const { search, only } = selection
+  const wanted = { search, ...(only === 'disabled' && { enabled: false }) }
+  const [admins, searched] = await Promise.all([
+    accounts.listAdmins(),
+    only === 'admins' ? undefined : accounts.search(wanted, part),
+  ])
+  const found = searched ?? among(admins, selection, part)
+  const records = await findPeople(found.accounts.map(({ id }) => id))
+  return { total: found.total, users: toUsers(found.accounts, admins, records) }
 }

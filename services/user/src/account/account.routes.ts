@@ -1,9 +1,24 @@
 import type { Handlers } from '@axle/kit/http/handler'
 import { toLinkHeader } from '@axle/kit/http/pagination'
-import type { RightsContext } from './rights.flow.ts'
-import { isAdmin, removeSecondStep, signUp, unlinkSignIn } from './account.flow.ts'
-import { sendPasswordMail, sendVerification } from './mail.flow.ts'
-import { searchUsers } from './people.flow.ts'
+import type { Caller } from '@axle/kit/http/token'
+import type { Request } from 'express'
+import { toActor } from '../audit/audit.flow.ts'
+import {
+  type RightsContext,
+  disableUser,
+  enableUser,
+  makeAdmin,
+  removeAdmin,
+} from './rights.flow.ts'
+import {
+  isAdmin,
+  removeSecondStep,
+  signUp,
+  unlinkSignIn,
+  sendPasswordMail,
+  sendVerification,
+  searchUsers,
+} from './account.flow.ts'
 
 /** Operations on accounts and roles (OpenAPI tag `User`). */
 export function accountRoutes({ accounts, record }: RightsContext) {
@@ -46,5 +61,27 @@ export function accountRoutes({ accounts, record }: RightsContext) {
       status: 200,
       body: { admin: await isAdmin(accounts, caller, path.email) },
     }),
+  } satisfies Handlers
+}
+
+type Input = {
+  readonly caller: Caller
+  readonly path: { email: string }
+  readonly request: Request
+}
+
+/** Operations that let admins change other users' rights (OpenAPI tag `User`). */
+export function rightsRoutes(context: RightsContext) {
+  function handler(change: typeof makeAdmin) {
+    return async ({ caller, path, request }: Input) => {
+      const modifiedCount = await change(context, toActor(caller, request), path.email)
+      return { status: 200, body: { modifiedCount } } as const
+    }
+  }
+  return {
+    makeAdmin: handler(makeAdmin),
+    removeAdmin: handler(removeAdmin),
+    disableUser: handler(disableUser),
+    enableUser: handler(enableUser),
   } satisfies Handlers
 }

@@ -18,10 +18,10 @@ import type { SignIns } from '../account/sign-ins.client.ts'
 import { forgetGarage, readGarage } from '../garage/garage.flow.ts'
 import { photoAddress, type Photos } from '../photo/photo.flow.ts'
 import { forgetSessions } from '../session/session.flow.ts'
-import { withReleasedNames } from './released-names.rules.ts'
 import { deletePerson, findPerson, type Person, replacePhoto, savePerson } from './person.store.ts'
 
 type Profile = components['schemas']['Profile']
+type Named = Omit<Profile, 'name' | 'phone' | 'photo' | 'signIns' | 'createdAt' | 'lastSignInAt'>
 type ProfileChange = components['schemas']['ProfileChange']
 /** Profile fields that come from the account or the token. */
 type Shown = Pick<Account, 'id' | 'email' | 'name' | 'emailVerified'> & Partial<Account>
@@ -45,6 +45,31 @@ export async function recordSignIn(
   assertOwn(caller, emails)
   await unlessUnavailable(findOwn(accounts, caller))
   await savePerson({ _id: caller.id, email: caller.email, lastSignInAt: storeTime() })
+}
+
+/**
+ * Adds fields with the names that version 0.2.0 used, because browsers may still have pages of that version open. The
+ * next version removes these names.
+ */
+function withReleasedNames(profile: Named): Profile {
+  const { displayName, phoneNumber, photoURL, providerData, secondSteps = [] } = profile
+  const { creationTime, lastSignInTime } = profile
+  const linked = providerData?.filter(({ providerId }) => providerId !== 'password') ?? []
+  return {
+    ...profile,
+    name: displayName,
+    phone: phoneNumber,
+    photo: photoURL,
+    ...(providerData && {
+      signIns: {
+        password: linked.length < providerData.length,
+        secondSteps,
+        linked: linked.map((one) => ({ provider: one.providerId, name: one.displayName })),
+      },
+    }),
+    ...(creationTime && { createdAt: creationTime }),
+    ...(lastSignInTime && { lastSignInAt: lastSignInTime }),
+  }
 }
 
 /**

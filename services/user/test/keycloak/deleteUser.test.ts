@@ -1,8 +1,14 @@
 import { call } from '@axle/kit/testing/client'
 import type { Accounts } from '../../src/account/account.client.ts'
 import { assertMayLeave } from '../../src/account/account.flow.ts'
-import { civic, fetchGarage, keep } from '../garage.setup.ts'
-import { type SignedIn, startUser, type UserStage } from '../user.setup.ts'
+import {
+  type SignedIn,
+  startUser,
+  type UserStage,
+  civic,
+  fetchGarage,
+  keep,
+} from '../user.setup.ts'
 
 let shop: UserStage
 

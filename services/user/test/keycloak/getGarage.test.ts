@@ -1,6 +1,5 @@
 import { call } from '@axle/kit/testing/client'
-import { civic, fetchGarage, keep } from '../garage.setup.ts'
-import { startUser, type UserStage } from '../user.setup.ts'
+import { startUser, type UserStage, civic, fetchGarage, keep } from '../user.setup.ts'
 
 let shop: UserStage
 

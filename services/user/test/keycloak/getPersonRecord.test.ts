@@ -1,6 +1,5 @@
 import { call } from '@axle/kit/testing/client'
-import { civic, keep } from '../garage.setup.ts'
-import { type SignedIn, startUser, type UserStage } from '../user.setup.ts'
+import { type SignedIn, startUser, type UserStage, civic, keep } from '../user.setup.ts'
 
 let shop: UserStage
 let ada: SignedIn

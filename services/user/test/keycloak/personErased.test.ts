@@ -4,8 +4,14 @@ import { testEnvironment } from '@axle/kit/testing/environment'
 import { createTopics, type Topics } from '@axle/kit/testing/topics'
 import { until } from '@axle/kit/testing/until'
 import { Redis } from 'ioredis'
-import { civic, fetchGarage, keep } from '../garage.setup.ts'
-import { type SignedIn, startUser, type UserStage } from '../user.setup.ts'
+import {
+  type SignedIn,
+  startUser,
+  type UserStage,
+  civic,
+  fetchGarage,
+  keep,
+} from '../user.setup.ts'
 
 let topics: Topics
 let shop: UserStage

@@ -1,5 +1,8 @@
 import { call } from '@axle/kit/testing/client'
 import {
+  forgedToken,
+  startUser,
+  type UserStage,
   civic,
   fleet,
   type Garage,
@@ -7,8 +10,7 @@ import {
   golf,
   keep,
   type Vehicle,
-} from '../garage.setup.ts'
-import { forgedToken, startUser, type UserStage } from '../user.setup.ts'
+} from '../user.setup.ts'
 
 let shop: UserStage
 

@@ -1,4 +1,4 @@
-import { signedHeaders } from './signature.ts'
+import { signedHeaders } from './receiver.client.ts'
 
 /** Example secret from the Standard Webhooks reference libraries. */
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'

@@ -1,4 +1,4 @@
-import { findStages } from './plan.ts'
+import { findStages } from './layers.ts'
 
 const namesIn = (wanted: string) =>
   findStages(wanted).map(

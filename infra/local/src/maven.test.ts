@@ -1,4 +1,4 @@
-import { createKeyedQueue } from './turns.ts'
+import { createKeyedQueue } from './maven.ts'
 
 it('createKeyedQueue runs one task at a time, ordered by rank and then by arrival, even after a failure', async () => {
   const inTurn = createKeyedQueue()
