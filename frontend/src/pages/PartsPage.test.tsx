@@ -8,7 +8,7 @@ import {
   vehicleRestored,
 } from '../features/vehicle/garage-slice.ts'
 import { findCard } from '../testing/card-of.ts'
-import { accord, civic } from '../testing/fake-account.ts'
+import { accord, civic } from '../testing/open-garage.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 import { productPage, sampleTool } from '../testing/samples.ts'
 
