@@ -12,8 +12,7 @@ import {
   titleOfList,
 } from './features/product/browse/list-words.rules.ts'
 import { answersKept, type ListAnswers } from './lib/page-answers.ts'
-import { queryWords } from './lib/query-words.rules.ts'
-import { pageDocument, type PageFrame } from './page-document.ts'
+import { pageDocument, type PageFrame, queryWords } from './page-document.ts'
 import { renderPage } from './render-page.tsx'
 
 /** A product list page to render: its URL and the API response. */

@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { NextStep } from '../../lib/NextStep.tsx'
-import { LoadingPage } from '../../lib/LoadingPage.tsx'
+import { LoadingPage, NextStep } from '../../lib/LoadingPage.tsx'
 import { forgetReturnAddress, returnAddress } from '../../session/return-address.ts'
 import { useSessionState } from '../../session/SessionProvider.tsx'
 import { useSignInParams } from './use-sign-in-params.ts'
