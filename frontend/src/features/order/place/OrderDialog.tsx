@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useGetProfileQuery, useGetToolQuery } from '../../../api/shop.gen.ts'
 import { QueryBoundary } from '../../../lib/QueryBoundary.tsx'
 import { useSessionState } from '../../../session/SessionProvider.tsx'
-import { useMisfit } from '../../vehicle/use-misfit.ts'
+import { useMisfit } from '../../vehicle/use-fit.ts'
 import { BookingModal } from './BookingModal.tsx'
 import { orderClosed, orderOpened, selectSelection } from './selection-slice.ts'
 
