@@ -5,18 +5,51 @@ import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import { Webhook as WebhookIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useListWebhooksQuery } from '../../api/shop.gen.ts'
+import { toProblem } from '../../api/problem.ts'
+import { useDeleteWebhookMutation, useListWebhooksQuery, type Webhook } from '../../api/shop.gen.ts'
+import { DangerModal } from '../../lib/DangerModal.tsx'
 import { QueryBoundary } from '../../lib/QueryBoundary.tsx'
 import { counted } from '../../lib/list-view.rules.ts'
 import { polling } from '../../lib/polling.ts'
+import { toast } from '../../lib/toast.ts'
 import { useAddressView } from '../../lib/use-address-view.ts'
 import { Deliveries } from './Deliveries.tsx'
-import { DeleteWebhook } from './DeleteWebhook.tsx'
 import { SecretModal } from './SecretModal.tsx'
 import { readWebhookView, writeWebhookView } from './webhook-view.rules.ts'
 import type { Asked } from './WebhookActions.tsx'
 import { WebhookForm } from './WebhookForm.tsx'
 import { WebhookTable } from './WebhookTable.tsx'
+
+/** Asks for confirmation before a webhook is deleted. */
+const DeleteWebhook = ({
+  webhook,
+  onClose,
+}: Readonly<{ webhook: Webhook; onClose: () => void }>) => {
+  const [deleteWebhook, { isLoading }] = useDeleteWebhookMutation()
+
+  const carryOut = async () => {
+    const { error } = await deleteWebhook({ id: webhook._id })
+    if (error === undefined) toast.success('The webhook is deleted')
+    else toast.error(toProblem(error).detail)
+    onClose()
+  }
+
+  return (
+    <DangerModal
+      title="Delete this webhook?"
+      stayLabel="Keep it"
+      actLabel="Delete"
+      isActing={isLoading}
+      onAct={() => void carryOut()}
+      onClose={onClose}
+    >
+      <Text>
+        Nothing more is sent to {new URL(webhook.url).host}, and its log goes with it. The secret
+        cannot be had again.
+      </Text>
+    </DangerModal>
+  )
+}
 
 const pollMs = 5_000
 
