@@ -16,9 +16,9 @@ import { polling } from '../../lib/polling.ts'
 import { SaveTable } from '../../lib/SaveTable.tsx'
 import { useAddressView } from '../../lib/use-address-view.ts'
 import { ViewFilters } from '../../lib/ViewFilters.tsx'
-import { auditCsv } from './audit-csv.rules.ts'
 import {
   actionOptions,
+  auditCsv,
   type AuditView,
   entriesPerPage,
   isNarrowed,

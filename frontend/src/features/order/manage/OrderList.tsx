@@ -31,9 +31,9 @@ import {
   toQuery,
   readDated,
   readStatus,
+  ordersCsv,
   type OrderView,
 } from './order-view.rules.ts'
-import { ordersCsv } from './orders-csv.rules.ts'
 
 /**
  * Tracks the selected orders, including those on other pages, with the latest copy of each order.
