@@ -1,4 +1,5 @@
 import { wordTags } from '../build/head.ts'
+import { toSearch } from './api/params.rules.ts'
 import type { ProductPage } from './api/shop.gen.ts'
 import {
   type BrowseView,
@@ -12,7 +13,7 @@ import {
   titleOfList,
 } from './features/product/browse/list-words.rules.ts'
 import { answersKept, type ListAnswers } from './lib/page-answers.ts'
-import { pageDocument, type PageFrame, queryWords } from './page-document.ts'
+import { pageDocument, type PageFrame } from './page-document.ts'
 import { renderPage } from './render-page.tsx'
 
 /** A product list page to render: its URL and the API response. */
@@ -33,7 +34,7 @@ function toAnswers({ address, page }: ListToMake): ListAnswers {
  */
 export function listQuery(address: string): Readonly<{ address: string; query: string }> {
   const view = viewAt(address)
-  return { address: listPath(view), query: queryWords(toProductQuery(view)) }
+  return { address: listPath(view), query: toSearch(toProductQuery(view)) }
 }
 
 /** Returns the HTML of a list page with style attributes: the head elements, followed by the root element. */

@@ -2,14 +2,6 @@ import { withKnownRules } from '../build/style-rules.ts'
 import { fill } from '../build/template.ts'
 import { answersBlock } from './lib/page-answers.ts'
 
-/** Returns a query string. Each value of a list becomes a separate parameter. */
-export function queryWords(asked: object): string {
-  const words = Object.entries(asked).flatMap(([name, value]) =>
-    [value].flat().map((one) => [name, String(one)]),
-  )
-  return new URLSearchParams(words).toString()
-}
-
 /** Build output that the gateway uses to render pages later. */
 export type PageFrame = Readonly<{
   /** HTML document with placeholders for the head and the root element. */
