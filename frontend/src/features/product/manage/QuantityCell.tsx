@@ -7,8 +7,7 @@ import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { toProblem } from '../../../api/problem.ts'
 import { stockLevel } from '../../../lib/stock.rules.ts'
-import type { ListedProduct } from '../listed-product.ts'
-import { useEditProductMutation } from '../product-calls.ts'
+import { type ListedProduct, useEditProductMutation } from '../product-calls.ts'
 import { neededCountFault } from './count-fault.rules.ts'
 
 /**
