@@ -15,7 +15,7 @@ import { testimonials } from '../content/testimonials.ts'
 import { FirstTools } from '../features/product/browse/FirstTools.tsx'
 import { ReviewList } from '../features/reviews/ReviewList.tsx'
 import { usePageTitle } from '../lib/use-page-title.ts'
-import { HomeHero } from './home/HomeHero.tsx'
+import { HomeHero } from './HomeHero.tsx'
 
 /** Section 'Our Tools' with the best-selling products. */
 const HomeTools = () => (
