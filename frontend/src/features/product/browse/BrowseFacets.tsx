@@ -8,8 +8,7 @@ import { TextField } from '@axle/design-system/TextField'
 import type { ReactNode } from 'react'
 import type { FacetValue, ProductFacets } from '../../../api/shop.gen.ts'
 import { useTyped } from '../../../lib/use-typed.ts'
-import { type BrowseView, priceFault } from './browse-view.rules.ts'
-import { withLevels } from './category-levels.rules.ts'
+import { type BrowseView, priceFault, withLevels } from './browse-view.rules.ts'
 import type { ChangeView } from './use-browse-view.ts'
 
 type PriceFieldProps = Readonly<{
