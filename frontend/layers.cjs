@@ -3,7 +3,7 @@ const doorsOfFeatures = [
   '^frontend/src/features/category/tree\\.rules\\.ts$',
   '^frontend/src/features/order/place/OpenOrderButton\\.tsx$',
   '^frontend/src/features/vehicle/(Fit(Badge|Notice|sFilter)|VehicleStep)\\.tsx$',
-  '^frontend/src/features/vehicle/(use-(active-vehicle|misfit)|vehicle-name\\.rules)\\.ts$',
+  '^frontend/src/features/vehicle/(use-(active-vehicle|fit)|vehicle-name\\.rules)\\.ts$',
 ]
 
 /** Import rules for the storefront's layers. Read by .dependency-cruiser.cjs. */

@@ -1,8 +1,8 @@
 import { wordTags } from '../build/head.ts'
+import { toSearch } from './api/params.rules.ts'
 import type { ProductPage, Review } from './api/shop.gen.ts'
 import { manifest } from './app/manifest/manifest.ts'
 import { firstToolsQuery } from './features/product/browse/first-tools.rules.ts'
-import { queryWords } from './lib/query-words.rules.ts'
 import { answersKept } from './lib/page-answers.ts'
 import { pageDocument, type PageFrame } from './page-document.ts'
 import { renderPage } from './render-page.tsx'
@@ -17,7 +17,7 @@ type HomeToMake = Readonly<{
 }>
 
 /** Query string with which the home page calls `listProducts`. */
-export const homeQuery = queryWords(firstToolsQuery)
+export const homeQuery = toSearch(firstToolsQuery)
 
 const toAnswers = (home: HomeToMake) => ({ asked: firstToolsQuery, ...home })
 

@@ -1,4 +1,5 @@
 import { wordTags } from '../build/head.ts'
+import { toSearch } from './api/params.rules.ts'
 import type { ProductPage } from './api/shop.gen.ts'
 import {
   type BrowseView,
@@ -12,7 +13,6 @@ import {
   titleOfList,
 } from './features/product/browse/list-words.rules.ts'
 import { answersKept, type ListAnswers } from './lib/page-answers.ts'
-import { queryWords } from './lib/query-words.rules.ts'
 import { pageDocument, type PageFrame } from './page-document.ts'
 import { renderPage } from './render-page.tsx'
 
@@ -34,7 +34,7 @@ function toAnswers({ address, page }: ListToMake): ListAnswers {
  */
 export function listQuery(address: string): Readonly<{ address: string; query: string }> {
   const view = viewAt(address)
-  return { address: listPath(view), query: queryWords(toProductQuery(view)) }
+  return { address: listPath(view), query: toSearch(toProductQuery(view)) }
 }
 
 /** Returns the HTML of a list page with style attributes: the head elements, followed by the root element. */

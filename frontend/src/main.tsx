@@ -1,5 +1,6 @@
 import '@axle/design-system/tokens.css'
 import '@axle/design-system/base.css'
+import type { Page, VitalsReport } from './api/shop.gen.ts'
 import './app/app.css'
 import './lib/trusted-types.ts'
 import { type ReactNode, StrictMode, useEffect } from 'react'
@@ -9,17 +10,29 @@ import { persistStore } from 'redux-persist'
 import { App } from './app/App.tsx'
 import { followSession } from './app/follow-session.ts'
 import { storageKey } from './app/persistence.ts'
-import { loadMatched } from './app/load-matched.ts'
 import { pageName } from './app/manifest/manifest.ts'
-import { routes } from './app/routes.tsx'
+import { loadMatched, routes } from './app/routes.tsx'
 import { createStore } from './app/store.ts'
 import { keepGarage } from './features/vehicle/keep-garage.ts'
 import { keepForOffline } from './lib/offline.ts'
 import { answersKept, readAnswers, refetched } from './lib/page-answers.ts'
 import { forgetReload } from './lib/reload-once.ts'
-import { reportVitals } from './lib/vitals.ts'
 import { rememberWantedParts } from './lib/wanted-part.ts'
-import { session } from './session/current-session.ts'
+import { keycloakProvider } from './session/identity-provider.ts'
+import { gatewayClient } from './session/session-client.ts'
+import { Session } from './session/session.ts'
+import { createTicketStore } from './session/ticket-store.ts'
+
+const lockName = 'axle-session'
+
+/** The session of this page. main.tsx starts it once. */
+const session = new Session({
+  client: gatewayClient,
+  provider: keycloakProvider,
+  tickets: createTicketStore(),
+  // Browsers offer locks only in secure contexts. In an insecure context, each tab renews the token separately.
+  inOneTab: (work) => ('locks' in navigator ? navigator.locks.request(lockName, work) : work()),
+})
 
 rememberWantedParts()
 const store = createStore(session)
@@ -76,6 +89,29 @@ async function show(root: HTMLElement): Promise<void> {
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element with the id root')
 void show(root)
+
+type Vital = VitalsReport['vitals'][number]
+
+const address = '/api/vitals'
+
+/**
+ * Measures the page's web vitals and reports them when the visitor leaves the page. The report contains figures and the
+ * route, but no personal data. Lost reports are not resent.
+ */
+async function reportVitals(page: Page): Promise<void> {
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')
+  const waiting = new Map<Vital['name'], Vital>()
+  const keep = ({ name, value }: Vital) => waiting.set(name, { name, value })
+  const send = () => {
+    if (document.visibilityState !== 'hidden' || waiting.size === 0) return
+    const report: VitalsReport = { page, vitals: [...waiting.values()] }
+    waiting.clear()
+    navigator.sendBeacon(address, new Blob([JSON.stringify(report)], { type: 'application/json' }))
+  }
+  for (const listen of [onCLS, onFCP, onINP, onLCP, onTTFB]) listen(keep)
+  // Registered after the library's own listeners, because those listeners finalise the figures when the page is hidden.
+  document.addEventListener('visibilitychange', send)
+}
 
 /** Starts tasks that can wait until the page is visible. */
 function startBackgroundWork(): void {

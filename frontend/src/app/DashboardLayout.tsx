@@ -1,8 +1,11 @@
+import { Card } from '@axle/design-system/Card'
+import { Cluster } from '@axle/design-system/Cluster'
+import { Link } from '@axle/design-system/Link'
 import { Sidebar, type SidebarLink } from '@axle/design-system/Sidebar'
+import { Text } from '@axle/design-system/Text'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useGetAdminQuery } from '../api/shop.gen.ts'
 import { SignInAgain } from '../features/account/SignInAgain.tsx'
-import { VerifyNotice } from '../features/account/VerifyNotice.tsx'
 import { useLiveOrders } from '../features/order/use-live-orders.ts'
 import type { DashboardContext } from '../pages/use-dashboard.ts'
 import { useSession, useSessionState } from '../session/SessionProvider.tsx'
@@ -11,6 +14,16 @@ import styles from './DashboardLayout.module.css'
 import { sidebarEntries } from './manifest/links.ts'
 import { entryAt } from './manifest/manifest.ts'
 import { sidebarIcons } from './manifest/sidebar-icons.ts'
+
+/** Notice at the top of the dashboard until the user's email address is verified. */
+const VerifyNotice = () => (
+  <Card>
+    <Cluster justify="between">
+      <Text>Your email address is not verified yet. We have sent you a link.</Text>
+      <Link href="/verification">Verify it</Link>
+    </Cluster>
+  </Card>
+)
 
 /** Returns the sidebar links and marks the link to the current page. */
 function createLinks(here: string, isAdmin: boolean): readonly SidebarLink[] {

@@ -2,17 +2,36 @@ import { Footer } from '@axle/design-system/Footer'
 import { NavigationProvider } from '@axle/design-system/NavigationProvider'
 import { Wordmark } from '@axle/design-system/Wordmark'
 import { use, useEffect, useRef } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
 import { footerColumns, footerNote } from '../content/footer.ts'
 import { ConnectionNotice } from '../features/connection/ConnectionNotice.tsx'
+import { themeChosen, type Theme } from '../features/preferences/preferences-slice.ts'
 import { ThemeMenu } from '../features/preferences/ThemeMenu.tsx'
 import { useToastPlace } from '../lib/toast-place.ts'
 import { DialogHistory } from './dialog-history.ts'
 import { pageName } from './manifest/manifest.ts'
 import styles from './ShopLayout.module.css'
 import { ShopNav } from './ShopNav.tsx'
-import { useAppSelector } from './store-hooks.ts'
-import { useTheme } from './use-theme.ts'
+import type { AppDispatch, RootState } from './store.ts'
+
+const useAppDispatch = useDispatch.withTypes<AppDispatch>()
+const useAppSelector = useSelector.withTypes<RootState>()
+
+/** Returns the chosen theme. Applies it to the document once the stored preferences are restored. */
+function useTheme() {
+  const dispatch = useAppDispatch()
+  const theme = useAppSelector((state) => state.preferences.theme)
+  const isKnown = useAppSelector((state) => state._persist.rehydrated)
+
+  useEffect(() => {
+    if (!isKnown) return
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+    else delete document.documentElement.dataset.theme
+  }, [theme, isKnown])
+
+  return { theme, choose: (chosen: Theme) => dispatch(themeChosen(chosen)) }
+}
 
 /** Toast duration in milliseconds, as the specification defines it. */
 const toastMs = 5000

@@ -3,14 +3,37 @@ import { ButtonLink } from '@axle/design-system/ButtonLink'
 import { SearchForm } from '@axle/design-system/SearchForm'
 import { TopNav } from '@axle/design-system/TopNav'
 import { Wordmark } from '@axle/design-system/Wordmark'
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { VehicleMenu } from '../features/vehicle/VehicleMenu.tsx'
+import { VehicleMenu } from '../features/vehicle/GarageButton.tsx'
 import { SectionBoundary } from '../lib/SectionBoundary.tsx'
-import { useSessionState } from '../session/SessionProvider.tsx'
+import { useSession, useSessionState } from '../session/SessionProvider.tsx'
 import { accountLinks, topLinks } from './manifest/links.ts'
 import { entryAt } from './manifest/manifest.ts'
-import { useSignOut } from './use-sign-out.ts'
+
+const home = '/'
+
+/**
+ * Returns a function that opens the home page and then signs the user out. In the reverse order, a protected page would
+ * immediately redirect to the sign-in page.
+ */
+function useSignOut(): () => void {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  useEffect(() => {
+    if (!isLeaving || pathname !== home) return
+    setIsLeaving(false)
+    void session.signOut()
+  }, [isLeaving, pathname, session])
+
+  return () => {
+    setIsLeaving(true)
+    void navigate(home)
+  }
+}
 
 const listPath = '/parts'
 

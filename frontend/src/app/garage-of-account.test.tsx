@@ -1,14 +1,17 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
 import { cleanup, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { accord, civic, fakeAccount, hybrid } from '../testing/fake-account.ts'
 import { problem } from '../testing/fake-gateway.ts'
 import { makeToken } from '../testing/fake-session.ts'
 import {
+  accord,
   add,
   addCivic,
+  civic,
+  fakeAccount,
   garage,
   getVehicleIds,
+  hybrid,
   isKept,
   menu,
   openGarage,

@@ -1,9 +1,18 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
 import { cleanup, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { accord, civic, fakeAccount } from '../testing/fake-account.ts'
 import { problem } from '../testing/fake-gateway.ts'
-import { add, garage, getVehicleIds, isKept, menu, openGarage } from '../testing/open-garage.ts'
+import {
+  accord,
+  add,
+  civic,
+  fakeAccount,
+  garage,
+  getVehicleIds,
+  isKept,
+  menu,
+  openGarage,
+} from '../testing/open-garage.ts'
 
 test('garage adds a vehicle step by step and restores it after a reload', async () => {
   await openGarage()

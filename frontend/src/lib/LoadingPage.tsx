@@ -1,5 +1,6 @@
 import { Heading } from '@axle/design-system/Heading'
 import { Spinner } from '@axle/design-system/Spinner'
+import { Navigate, type To } from 'react-router-dom'
 
 /**
  * Replaces a page while the whole page is loading. Its main heading is visually hidden, but screen reader users who
@@ -12,5 +13,13 @@ export const LoadingPage = ({ label }: Readonly<{ label: string }>) => (
       {label}
     </Heading>
     <Spinner isFullScreen label={label} />
+  </>
+)
+
+/** Redirects to another page, and shows a loading page until that page appears. */
+export const NextStep = ({ to, label }: Readonly<{ to: To; label: string }>) => (
+  <>
+    <LoadingPage label={label} />
+    <Navigate to={to} replace />
   </>
 )

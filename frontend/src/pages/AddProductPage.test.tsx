@@ -1,10 +1,9 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { chooseFitment, fitmentAnswers } from '../testing/choose-fitment.ts'
 import { problem, type Answer, type Answers } from '../testing/fake-gateway.ts'
 import { makeToken } from '../testing/fake-session.ts'
-import { managedPage } from '../testing/managed-products.ts'
+import { chooseFitment, fitmentAnswers, managedPage } from '../testing/managed-products.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 import { sampleProduct, sampleTool } from '../testing/samples.ts'
 

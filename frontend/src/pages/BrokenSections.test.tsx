@@ -1,8 +1,7 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { findCard } from '../testing/card-of.ts'
-import { renderShop } from '../testing/render-shop.tsx'
+import { findCard, renderShop } from '../testing/render-shop.tsx'
 import { productPage, sampleTool } from '../testing/samples.ts'
 
 const review = {

@@ -2,9 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Fitment } from '../api/shop.gen.ts'
-import { chooseFitment, chooseStep, fitmentAnswers } from '../testing/choose-fitment.ts'
 import { problem, type Answers } from '../testing/fake-gateway.ts'
-import { addedPads as pads, openManagedProducts } from '../testing/managed-products.ts'
+import {
+  addedPads as pads,
+  openManagedProducts,
+  chooseFitment,
+  chooseStep,
+  fitmentAnswers,
+} from '../testing/managed-products.ts'
 
 const civic: Fitment = { make: 'Honda', model: 'Civic', yearFrom: 2006, yearTo: 2011 }
 const own: Fitment = { ...civic, make: 'Own make', model: 'No. 1', engine: 'steam' }

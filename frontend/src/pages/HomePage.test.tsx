@@ -2,9 +2,8 @@
 import { screen, within } from '@testing-library/react'
 import { brands, featured, summary } from '../content/home.ts'
 import { testimonials } from '../content/testimonials.ts'
-import { findCard } from '../testing/card-of.ts'
 import { type Answer, problem } from '../testing/fake-gateway.ts'
-import { renderShop } from '../testing/render-shop.tsx'
+import { findCard, renderShop } from '../testing/render-shop.tsx'
 import { productPage, sampleTool } from '../testing/samples.ts'
 
 const review = {

@@ -1,6 +1,5 @@
 import { LoginForm } from '../features/account/LoginForm.tsx'
-import { SignedOutOnly } from '../features/account/SignedOutOnly.tsx'
-import { SignIn } from '../features/account/SignIn.tsx'
+import { SignedOutOnly, SignIn } from '../features/account/SignIn.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 
 /** Page where users sign in to an existing account. */

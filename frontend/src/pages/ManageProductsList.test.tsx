@@ -1,12 +1,13 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { chooseFitment, chooseStep } from '../testing/choose-fitment.ts'
 import { problem, type Answer } from '../testing/fake-gateway.ts'
 import {
   addedPads as pads,
   managedPage,
   openManagedProducts as openPage,
+  chooseFitment,
+  chooseStep,
 } from '../testing/managed-products.ts'
 import { sampleProduct as text } from '../testing/samples.ts'
 import { readText, watchSavedFiles } from '../testing/saved-files.ts'

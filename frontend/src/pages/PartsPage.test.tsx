@@ -7,9 +7,8 @@ import {
   vehicleRemoved,
   vehicleRestored,
 } from '../features/vehicle/garage-slice.ts'
-import { findCard } from '../testing/card-of.ts'
-import { accord, civic } from '../testing/fake-account.ts'
-import { renderShop } from '../testing/render-shop.tsx'
+import { accord, civic } from '../testing/open-garage.ts'
+import { findCard, renderShop } from '../testing/render-shop.tsx'
 import { productPage, sampleTool } from '../testing/samples.ts'
 
 test('PartsPage shows all parts to visitors and links each name to the part page', async () => {

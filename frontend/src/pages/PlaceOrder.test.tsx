@@ -1,9 +1,8 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { findCard } from '../testing/card-of.ts'
 import { problem, type Answers } from '../testing/fake-gateway.ts'
-import { renderShop } from '../testing/render-shop.tsx'
+import { findCard, renderShop } from '../testing/render-shop.tsx'
 import { buyersOrder, productPage, sampleOrder, sampleTool } from '../testing/samples.ts'
 
 const email = 'ada@axle.test'

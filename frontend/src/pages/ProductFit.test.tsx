@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vehicleAdded } from '../features/vehicle/garage-slice.ts'
-import { civic, fakeAccount, vehicleAnswers } from '../testing/fake-account.ts'
 import { problem, type Answers } from '../testing/fake-gateway.ts'
+import { civic, fakeAccount, vehicleAnswers } from '../testing/open-garage.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 import { buyersOrder, sampleTool } from '../testing/samples.ts'
 

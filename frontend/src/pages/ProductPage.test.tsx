@@ -1,9 +1,8 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { findCard } from '../testing/card-of.ts'
 import { problem, type Answers } from '../testing/fake-gateway.ts'
-import { renderShop } from '../testing/render-shop.tsx'
+import { findCard, renderShop } from '../testing/render-shop.tsx'
 import { productPage, sampleTool } from '../testing/samples.ts'
 
 const fits = [{ make: 'Audi', model: 'A4', yearFrom: 2008, yearTo: 2012, engine: '2.0 L' }]

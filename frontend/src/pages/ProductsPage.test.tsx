@@ -1,9 +1,8 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { findCard } from '../testing/card-of.ts'
 import { problem, type Answers, type SeenCall } from '../testing/fake-gateway.ts'
-import { renderShop } from '../testing/render-shop.tsx'
+import { findCard, renderShop } from '../testing/render-shop.tsx'
 import { productPage, sampleTool, toolList } from '../testing/samples.ts'
 
 const email = 'ada@axle.test'

@@ -1,6 +1,5 @@
 import { SignUpForm } from '../features/account/SignUpForm.tsx'
-import { SignedOutOnly } from '../features/account/SignedOutOnly.tsx'
-import { SignIn } from '../features/account/SignIn.tsx'
+import { SignedOutOnly, SignIn } from '../features/account/SignIn.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 
 /** Page where visitors create an account. */

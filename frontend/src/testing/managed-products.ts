@@ -1,8 +1,64 @@
-import type { ManagedProduct } from '../api/shop.gen.ts'
-import { fitmentAnswers } from './choose-fitment.ts'
+import { waitFor, type within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ManagedProduct, Vehicle } from '../api/shop.gen.ts'
 import type { Answer, Answers } from './fake-gateway.ts'
 import { renderShop } from './render-shop.tsx'
 import { sampleProduct } from './samples.ts'
+
+const vehicle = (year: number, make: string, model: string, engine: string): Vehicle => ({
+  _id: `${year}-${make}-${model}-${engine}`,
+  year,
+  make,
+  model,
+  engine,
+})
+
+/**
+ * Vehicles in the fake catalogue, such as an A4 with a gap between its model years, and a Civic whose engines changed.
+ */
+const known: readonly Vehicle[] = [
+  ...[2008, 2009, 2012].map((year) => vehicle(year, 'Audi', 'A4', '2.0 L 4-cylinder')),
+  ...[2004, 2005, 2006, 2011, 2012].map((year) =>
+    vehicle(year, 'Honda', 'Civic', '1.8 L 4-cylinder'),
+  ),
+  vehicle(2012, 'Honda', 'Civic', '2.4 L 4-cylinder'),
+  vehicle(2012, 'Honda', 'Fit', ''),
+]
+
+const distinct = (names: readonly string[]) => [...new Set(names)]
+
+/** Fake vehicle endpoints for the fitment picker, which requests vehicles of all years. */
+export const fitmentAnswers: Answers = {
+  'GET /vehicles/makes': () => ({ body: distinct(known.map(({ make }) => make)) }),
+  'GET /vehicles/models': ({ query }) => {
+    const make = new URLSearchParams(query).get('make')
+    return { body: distinct(known.filter((one) => one.make === make).map(({ model }) => model)) }
+  },
+  'GET /vehicles': ({ query }) => {
+    const asked = new URLSearchParams(query)
+    const [make, model] = [asked.get('make'), asked.get('model')]
+    return { body: known.filter((one) => one.make === make && one.model === model) }
+  },
+}
+
+type Within = Pick<ReturnType<typeof within>, 'getByLabelText'>
+
+/** Selects an option in a step's field, once the field is enabled. */
+export async function chooseStep(form: Within, label: string, option: string): Promise<void> {
+  await waitFor(() => expect(form.getByLabelText(label)).toBeEnabled())
+  await userEvent.selectOptions(form.getByLabelText(label), option)
+}
+
+/** Selects a model and its years. */
+export async function chooseFitment(
+  form: Within,
+  ...[make, model, from, to]: readonly [make: string, model: string, from: string, to?: string]
+): Promise<void> {
+  await chooseStep(form, 'Make', make)
+  await chooseStep(form, 'Model', model)
+  await chooseStep(form, 'First year', from)
+  if (to !== undefined) await chooseStep(form, 'Last year', to)
+}
 
 const email = 'admin@axle.test'
 /** Product that an admin added. */

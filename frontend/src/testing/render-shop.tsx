@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, type RouteObject } from 'react-router-dom'
 import { persistStore, type Persistor } from 'redux-persist'
 import { App } from '../app/App.tsx'
@@ -110,4 +110,12 @@ export async function renderShop({
   const path = () => router.state.location.pathname
   const search = () => router.state.location.search
   return { calls, session, store, tickets, router, path, search }
+}
+
+/** Waits for the card with the title `name`, and returns it. */
+export async function findCard(name: string) {
+  const title = await screen.findByRole('heading', { name })
+  const card = title.closest('article')
+  if (card === null) throw new Error(`${name} is no card's title`)
+  return within(card)
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { manifest } from './manifest.ts'
+import { manifest, pageName } from './manifest.ts'
 import type { PageEntry } from './page-entry.ts'
 
 type Contract = Readonly<{
@@ -40,3 +40,16 @@ test('each dashboard page is in the sidebar or names its parent page', () => {
     expect([path, sidebarIcon ?? parentPath]).not.toEqual([path, undefined])
   }
 })
+
+test.each([
+  ['/', '/'],
+  ['/home', '/'],
+  ['/blog/', '/blog'],
+  ['/BLOG', 'other'],
+  ['/pruchase/hal-h7-55', '/pruchase/{inventoryId}'],
+  ['/parts/clearbeam-hal-h7-55', '/parts/{part}'],
+  ['/dashboad', '/dashboad'],
+  ['/dashboad/payment/0193', '/dashboad/payment/{id}'],
+  ['/offers', 'other'],
+  ['/secret/ada@axle.test', 'other'],
+])('pageName of %s is %s', (path, name) => expect(pageName(path)).toBe(name))

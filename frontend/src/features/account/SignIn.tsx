@@ -2,13 +2,28 @@ import { Divider } from '@axle/design-system/Divider'
 import { FieldError } from '@axle/design-system/FieldError'
 import { Link } from '@axle/design-system/Link'
 import { Text } from '@axle/design-system/Text'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useGetConfigurationQuery } from '../../api/shop.gen.ts'
-import { rememberReturnAddress, returnAddress } from '../../session/return-address.ts'
+import { LoadingPage, NextStep } from '../../lib/LoadingPage.tsx'
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
+import {
+  forgetReturnAddress,
+  rememberReturnAddress,
+  returnAddress,
+} from '../../session/return-address.ts'
 import { useSessionState } from '../../session/SessionProvider.tsx'
 import { ProviderButtons } from './ProviderButtons.tsx'
 import { signInReason } from './sign-in-reason.rules.ts'
-import { useSignInParams } from './use-sign-in-params.ts'
+
+/**
+ * Returns the query parameters of the sign-in and sign-up pages. They are empty until hydration, because the
+ * prerendered page has no query parameters.
+ */
+function useSignInParams(): URLSearchParams {
+  const [asked] = useSearchParams()
+  return useIsHydrated() ? asked : new URLSearchParams()
+}
 
 type SignInProps = Readonly<{
   /** The shop's own form. It is hidden if this installation has turned off sign-in with a password. */
@@ -52,4 +67,19 @@ export const SignIn = ({ form, hasSecondStep = false, other }: SignInProps) => {
       </Text>
     </>
   )
+}
+
+const Return = ({ to }: Readonly<{ to: string }>) => {
+  useEffect(() => forgetReturnAddress, [])
+  return <NextStep to={to} label="Signing in" />
+}
+
+/** Shows its content to visitors only. Signed-in users are redirected to the page that they came from. */
+export const SignedOutOnly = ({ children }: Readonly<{ children: ReactNode }>) => {
+  const session = useSessionState()
+  const from = useSignInParams().get('from')
+
+  if (session.status === 'starting') return <LoadingPage label="Signing in" />
+  if (session.status === 'signedIn') return <Return to={returnAddress(from)} />
+  return children
 }

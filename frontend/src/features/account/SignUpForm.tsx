@@ -2,13 +2,45 @@ import { Button } from '@axle/design-system/Button'
 import { Form } from '@axle/design-system/Form'
 import { PasswordField } from '@axle/design-system/PasswordField'
 import { TextField } from '@axle/design-system/TextField'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useGetConfigurationQuery } from '../../api/shop.gen.ts'
+import { isUndecided, toProblem } from '../../api/problem.ts'
+import { type NewAccount, useGetConfigurationQuery, useSignUpMutation } from '../../api/shop.gen.ts'
 import { toast } from '../../lib/toast.ts'
+import { SignInFailure } from '../../session/session-client.ts'
+import { useSession } from '../../session/SessionProvider.tsx'
 import { accountRules, leastPasswordLength, passwordRules } from './account-form.rules.ts'
 import { toErrorMessage } from './message-of.ts'
-import { useSignUp } from './use-sign-up.ts'
+
+const isTaken = (error: unknown) => toProblem(error).status === 409
+const isWrongPassword = (error: unknown) =>
+  error instanceof SignInFailure && error.problem.status === 401
+
+/**
+ * Creates an account and signs the user in. Retries are safe: if an earlier attempt on this page created the account,
+ * or may have created it before its response was lost, a retry signs in instead.
+ * @returns a function that throws the error of the refused request
+ */
+function useSignUp() {
+  const session = useSession()
+  const [signUp] = useSignUpMutation()
+  const attempted = useRef('')
+
+  return async (account: NewAccount): Promise<void> => {
+    const isRepeated = attempted.current === account.email
+    try {
+      await signUp({ newAccount: account }).unwrap()
+      attempted.current = account.email
+      await session.signIn(account.email, account.password)
+    } catch (error) {
+      if (isUndecided(toProblem(error))) attempted.current = account.email
+      if (!isRepeated || !isTaken(error)) throw error
+      await session.signIn(account.email, account.password).catch((refusal: unknown) => {
+        throw isWrongPassword(refusal) ? error : refusal
+      })
+    }
+  }
+}
 
 type SignUpValues = Readonly<{ name: string; email: string; password: string }>
 

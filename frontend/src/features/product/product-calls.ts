@@ -6,6 +6,9 @@ import {
   type ToolDetail,
 } from '../../api/shop.gen.ts'
 
+/** A product of the shop. `email` and `products` are empty if no admin added it. */
+export type ListedProduct = ManagedProduct
+
 /**
  * One page of the admin product list, with values from the response headers. If the request contains a cursor, `total`
  * counts only this page.

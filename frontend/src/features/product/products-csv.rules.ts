@@ -1,6 +1,6 @@
 import { formatCsv } from '../../lib/csv.rules.ts'
 import { fitsText } from './fits-text.rules.ts'
-import type { ListedProduct } from './listed-product.ts'
+import type { ListedProduct } from './product-calls.ts'
 
 /** Columns of tables in the shop's format. */
 const shopColumns = [

@@ -6,11 +6,48 @@ import { Stack } from '@axle/design-system/Stack'
 import { Table, type TableColumn } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
 import { useState, type ReactNode } from 'react'
-import type { ModeratedReview } from '../../api/shop.gen.ts'
+import { toProblem } from '../../api/problem.ts'
+import {
+  type ModeratedReview,
+  type ReviewDecision,
+  useModerateReviewMutation,
+} from '../../api/shop.gen.ts'
 import { formatTime } from '../../lib/time.rules.ts'
-import { Decide } from './Decide.tsx'
+import { toast } from '../../lib/toast.ts'
 import { statusWords } from './moderation-view.rules.ts'
 import { ReplyModal } from './ReplyModal.tsx'
+
+const presses = { published: 'Publish', hidden: 'Hide' } as const
+const outcomes = { published: 'is published', hidden: 'is hidden' } as const
+
+type DecideProps = Readonly<{ review: ModeratedReview; status: ReviewDecision['status'] }>
+
+/**
+ * Button that publishes or hides a review. It needs no confirmation, because the admin can reverse it with one click.
+ */
+const Decide = ({ review, status }: DecideProps) => {
+  const [moderate, { isLoading }] = useModerateReviewMutation()
+
+  const decide = async () => {
+    // Sends the time at which the text was written, so that the API rejects the decision if the user has changed the
+    // text since then.
+    const { _id: id, createdAt } = review
+    const answer = await moderate({ id, reviewDecision: { status, createdAt } })
+    if (answer.error !== undefined) toast.error(toProblem(answer.error).detail)
+    else toast.success(`The review by ${review.name} ${outcomes[status]}`)
+  }
+
+  return (
+    <Button
+      size="sm"
+      variant={status === 'published' ? 'secondary' : 'quiet'}
+      isLoading={isLoading}
+      onPress={() => void decide()}
+    >
+      {presses[status]}
+    </Button>
+  )
+}
 
 const tones = { pending: 'warning', published: 'success', hidden: 'neutral' } as const
 

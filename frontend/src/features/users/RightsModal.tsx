@@ -1,8 +1,42 @@
+import { Button } from '@axle/design-system/Button'
+import { Modal } from '@axle/design-system/Modal'
 import { toProblem } from '../../api/problem.ts'
-import { useDisableUserMutation, useRemoveAdminMutation, type User } from '../../api/shop.gen.ts'
+import {
+  useDisableUserMutation,
+  useRemoveAdminMutation,
+  type User,
+  type RoleSource,
+} from '../../api/shop.gen.ts'
 import { DangerModal } from '../../lib/DangerModal.tsx'
+import { throughWords } from '../../lib/role-source.rules.ts'
 import { toast } from '../../lib/toast.ts'
-import { RoleElsewhereModal } from './RoleElsewhereModal.tsx'
+
+type RoleElsewhereModalProps = Readonly<{
+  user: User
+  through: readonly RoleSource[]
+  onClose: () => void
+}>
+
+/** Explains where to remove an admin role that a group or another role grants. */
+const RoleElsewhereModal = ({ user, through, onClose }: RoleElsewhereModalProps) => (
+  <Modal
+    isOpen
+    size="sm"
+    title="Remove admin access in Keycloak"
+    onClose={onClose}
+    footer={
+      <Button variant="secondary" onPress={onClose}>
+        Close
+      </Button>
+    }
+  >
+    <p>
+      {user.name} ({user.email}) is an admin {throughWords(through)}. Take them out of{' '}
+      {through.length === 1 ? 'it' : 'them'} in the Keycloak console; admin access ends within
+      seconds.
+    </p>
+  </Modal>
+)
 
 /** Change that the admin must confirm: removing a user's admin role, or disabling the account. */
 export type RightsChange = Readonly<{ kind: 'removeAdmin' | 'disable'; user: User }>

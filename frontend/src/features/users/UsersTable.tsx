@@ -4,14 +4,42 @@ import { Cluster } from '@axle/design-system/Cluster'
 import { Table, type TableColumn } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
 import { useState, type ReactNode } from 'react'
-import type { User } from '../../api/shop.gen.ts'
+import { toProblem } from '../../api/problem.ts'
+import { useMakeAdminMutation, type User } from '../../api/shop.gen.ts'
 import { throughWords } from '../../lib/role-source.rules.ts'
 import { TextWithTitle } from '../../lib/TextWithTitle.tsx'
 import { formatTime } from '../../lib/time.rules.ts'
-import { MakeAdmin } from './MakeAdmin.tsx'
+import { toast } from '../../lib/toast.ts'
 import { RightsModal, type RightsChange } from './RightsModal.tsx'
 import { UndoMakeAdmin } from './UndoMakeAdmin.tsx'
 import { UserMenu } from './UserMenu.tsx'
+
+type MakeAdminProps = Readonly<{ user: User; onMade: (isMade: boolean) => void }>
+
+/**
+ * Button that makes a user an admin. Afterwards, the user's row contains a button that undoes the change. The messages
+ * come from the specification.
+ */
+const MakeAdmin = ({ user, onMade }: MakeAdminProps) => {
+  const [makeAdmin, { isLoading }] = useMakeAdminMutation()
+
+  const make = async () => {
+    const answer = await makeAdmin({ email: user.email })
+    if (answer.error !== undefined) {
+      const problem = toProblem(answer.error)
+      toast.error(problem.status === 403 ? 'Field to Make an Admin' : problem.detail)
+    } else if (answer.data.modifiedCount > 0) {
+      onMade(true)
+      toast.success('Successfully made an admin')
+    } else toast.info(`${user.email} is an admin already`)
+  }
+
+  return (
+    <Button size="sm" variant="secondary" isLoading={isLoading} onPress={() => void make()}>
+      Make Admin
+    </Button>
+  )
+}
 
 type Ask = (change: RightsChange) => void
 

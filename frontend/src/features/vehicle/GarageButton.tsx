@@ -1,8 +1,11 @@
 import { Button } from '@axle/design-system/Button'
 import { Text } from '@axle/design-system/Text'
+import { Car } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import type { GarageDrawer } from './GarageDrawer.tsx'
+import { useActiveVehicle } from './use-active-vehicle.ts'
+import { vehicleName } from './vehicle-name.rules.ts'
 
 const load = () => loadChunk('My garage', () => import('./GarageDrawer.tsx'))
 const loadToast = () => loadChunk('My garage', () => import('../../lib/toast.ts'))
@@ -64,5 +67,19 @@ export const GarageButton = ({ icon, label, variant = 'quiet', children }: Garag
       )}
       {Drawer !== null && <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
+  )
+}
+
+/** Shows the active vehicle on every page and opens the garage. */
+export const VehicleMenu = () => {
+  const vehicle = useActiveVehicle()
+  const icon = <Car aria-hidden="true" />
+
+  return vehicle === null ? (
+    <GarageButton icon={icon}>Choose a vehicle</GarageButton>
+  ) : (
+    <GarageButton icon={icon} label={`My garage: ${vehicleName(vehicle)}`}>
+      {vehicleName(vehicle)}
+    </GarageButton>
   )
 }

@@ -2,9 +2,8 @@ import type { ThunkDispatch } from '@reduxjs/toolkit'
 import type { UnknownAction } from 'redux'
 import { isUndecided, toProblem } from '../../api/problem.ts'
 import { waitBeforeRetryMs } from '../../api/retry.rules.ts'
-import type { Garage, shopApi } from '../../api/shop.gen.ts'
+import { type Garage, shopApi } from '../../api/shop.gen.ts'
 import type { Session } from '../../session/session.ts'
-import { getGarage, putGarage } from './garage-calls.ts'
 import {
   accountAnswered,
   garageClaimed,
@@ -14,6 +13,14 @@ import {
 } from './garage-slice.ts'
 import { asSent, isLater, isSettled, type LocalGarage } from './garage.rules.ts'
 import { garageIn, readAnswer } from './kept-garage.rules.ts'
+
+const calls = shopApi.enhanceEndpoints({
+  // `putGarage` invalidates no tags, because saving the vehicles changes no other account data.
+  endpoints: { putGarage: { invalidatesTags: [] } },
+})
+
+/** Endpoints that synchronise the garage with the account. */
+const { getGarage, putGarage } = calls.endpoints
 
 type State = Readonly<
   Record<typeof shopApi.reducerPath, ReturnType<typeof shopApi.reducer>> & {

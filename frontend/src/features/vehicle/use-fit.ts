@@ -1,5 +1,6 @@
 import { useGetFitQuery, type Fit, type Vehicle } from '../../api/shop.gen.ts'
 import { useActiveVehicle } from './use-active-vehicle.ts'
+import { vehicleName } from './vehicle-name.rules.ts'
 
 type FitOfVehicle = Readonly<{
   /** The active vehicle; null for none. */
@@ -19,4 +20,15 @@ export function useFit(productId: string | null): FitOfVehicle {
     { skip: productId === null || vehicle === null },
   )
   return { vehicle, fit: isError ? 'unknown' : currentData?.fit }
+}
+
+/**
+ * Returns the warning to show before an order is placed if the product does not fit the active vehicle, otherwise null.
+ * @param productId null for no product
+ */
+export function useMisfit(productId: string | null): string | null {
+  const { vehicle, fit } = useFit(productId)
+  return vehicle !== null && fit === 'misfits'
+    ? `This does not fit your ${vehicleName(vehicle)}. Nothing has been ordered.`
+    : null
 }

@@ -1,7 +1,7 @@
 import { call } from '@axle/kit/testing/client'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
-import type { ListedProduct } from '../../../../frontend/src/features/product/listed-product.ts'
+import type { ListedProduct } from '../../../../frontend/src/features/product/product-calls.ts'
 import { productsCsv } from '../../../../frontend/src/features/product/products-csv.rules.ts'
 import { type Answered, expectListed, expectSound, sendBytes, tries } from '../fuzz.setup.ts'
 import { changes, damaged, damages, type Shelf, table, tableType } from '../fuzzed-table.setup.ts'

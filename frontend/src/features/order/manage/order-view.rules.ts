@@ -1,4 +1,5 @@
-import type { BookingStatus, ListOrdersApiArg } from '../../../api/shop.gen.ts'
+import type { Booking, BookingStatus, ListOrdersApiArg } from '../../../api/shop.gen.ts'
+import { formatCsv } from '../../../lib/csv.rules.ts'
 import { readDay, readPage, readSearch, withoutEmpty } from '../../../lib/list-view.rules.ts'
 import { statusViews } from '../order-status.rules.ts'
 
@@ -88,4 +89,32 @@ export function toQuery({
 /** Whether any filter is set. */
 export function isNarrowed({ search, status, from, to, attention }: OrderView): boolean {
   return [search.trim(), status, from, to, attention].some((word) => word !== '')
+}
+
+const head = [
+  'order',
+  'placed_at',
+  'state',
+  'buyer_name',
+  'buyer_email',
+  'buyer_phone',
+  'product_id',
+  'product',
+  'quantity',
+  'price_usd',
+  'total_usd',
+  'refunded_usd',
+  'tracking_number',
+]
+
+function toCsvRow(order: Booking): readonly (string | number)[] {
+  const { _id, createdAt, status, ProductName, product, phone, bookingId, booking } = order
+  const words = [_id, createdAt, status, ProductName, product, phone, bookingId, booking]
+  const dollars = [order.price, order.total, order.refunded ?? 0].map((one) => one.toFixed(2))
+  return [...words, order.quantity, ...dollars, order.trackingNumber ?? '']
+}
+
+/** Returns orders as CSV for spreadsheets, with times in UTC and dollars as plain numbers. */
+export function ordersCsv(orders: readonly Booking[]): string {
+  return formatCsv(head, orders.map(toCsvRow))
 }

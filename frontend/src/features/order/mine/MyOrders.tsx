@@ -1,5 +1,7 @@
 import { Button } from '@axle/design-system/Button'
 import { ButtonLink } from '@axle/design-system/ButtonLink'
+import { Cluster } from '@axle/design-system/Cluster'
+import { Drawer } from '@axle/design-system/Drawer'
 import { EmptyState } from '@axle/design-system/EmptyState'
 import { ErrorState } from '@axle/design-system/ErrorState'
 import { LiveRegion } from '@axle/design-system/LiveRegion'
@@ -8,13 +10,78 @@ import { PackageOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { toProblem } from '../../../api/problem.ts'
-import type { Booking } from '../../../api/shop.gen.ts'
+import { type Booking, useCancelBookingMutation } from '../../../api/shop.gen.ts'
+import { DangerModal } from '../../../lib/DangerModal.tsx'
 import { QueryBoundary } from '../../../lib/QueryBoundary.tsx'
+import { SectionBoundary } from '../../../lib/SectionBoundary.tsx'
+import { toast } from '../../../lib/toast.ts'
+import { OrderStatus } from '../OrderStatus.tsx'
+import { OrderDetails } from '../OrderSummary.tsx'
 import { useOrderChanges } from '../use-order-changes.ts'
-import { CancelModal } from './CancelModal.tsx'
-import { OrderDrawer } from './OrderDrawer.tsx'
+import { OrderActions, OrderPayment, type OrderHandlers } from './OrderActions.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import { useMyOrders } from './use-my-orders.ts'
+
+type CancelModalProps = Readonly<{
+  order: Booking
+  /** Called after the order is cancelled. */
+  onCancelled: () => void
+  onClose: () => void
+}>
+
+/** Asks for confirmation before an order is cancelled. */
+const CancelModal = ({ order, onCancelled, onClose }: CancelModalProps) => {
+  const [cancelBooking, { isLoading }] = useCancelBookingMutation()
+
+  const cancel = async () => {
+    const answer = await cancelBooking({ id: order._id })
+    onClose()
+    if (answer.error !== undefined) return void toast.error(toProblem(answer.error).detail)
+    onCancelled()
+    toast.success(`The order of ${order.booking} is cancelled`)
+  }
+
+  return (
+    <DangerModal
+      title="Cancel this order?"
+      stayLabel="Keep it"
+      actLabel="Cancel the order"
+      isActing={isLoading}
+      onAct={() => void cancel()}
+      onClose={onClose}
+    >
+      <p>
+        {order.quantity} × {order.booking} will return to stock.
+      </p>
+    </DangerModal>
+  )
+}
+
+type OrderDrawerProps = OrderHandlers & Readonly<{ order: Booking; onClose: () => void }>
+
+/** Drawer with one order's details, progress and actions. */
+const OrderDrawer = ({ order, onClose, ...handlers }: OrderDrawerProps) => (
+  <Drawer
+    title="Order details"
+    isOpen
+    onClose={onClose}
+    footer={
+      <Cluster gap={3}>
+        <OrderPayment order={order} />
+        <OrderActions order={order} {...handlers} />
+      </Cluster>
+    }
+  >
+    <Stack gap={5}>
+      <Cluster>
+        <OrderStatus status={order.status} />
+      </Cluster>
+      <SectionBoundary>
+        <OrderDetails order={order} />
+      </SectionBoundary>
+    </Stack>
+  </Drawer>
+)
 
 const noOrders = (
   <EmptyState

@@ -3,9 +3,49 @@ import { ErrorState } from '@axle/design-system/ErrorState'
 import { Form } from '@axle/design-system/Form'
 import { Skeleton } from '@axle/design-system/Skeleton'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import { useRef, useState, type ReactNode } from 'react'
+import type { Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { useRef, useState, useEffect, type ReactNode } from 'react'
 import { useStripeAppearance } from './stripe-appearance.ts'
-import { useStripeScript } from './use-stripe.ts'
+
+type Loading = Readonly<{
+  stripe: Stripe | null
+  hasFailed: boolean
+  retry: () => void
+}>
+
+/**
+ * Loads Stripe's script when the form is first shown. Stripe requires pages to load the script from Stripe's servers.
+ */
+function useStripeScript(publishableKey: string): Loading {
+  const [stripe, setStripe] = useState<Stripe | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    let isShown = true
+    loadStripe(publishableKey).then(
+      (loaded) => {
+        if (isShown) setStripe(loaded)
+      },
+      () => {
+        if (isShown) setHasFailed(true)
+      },
+    )
+    return () => {
+      isShown = false
+    }
+  }, [publishableKey, attempt])
+
+  return {
+    stripe,
+    hasFailed,
+    retry: () => {
+      setHasFailed(false)
+      setAttempt((count) => count + 1)
+    },
+  }
+}
 
 type PayFormProps = Readonly<{
   payLabel: string

@@ -1,16 +1,28 @@
 import { Modal } from '@axle/design-system/Modal'
 import { Skeleton } from '@axle/design-system/Skeleton'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useGetProfileQuery, useGetToolQuery } from '../../../api/shop.gen.ts'
 import { QueryBoundary } from '../../../lib/QueryBoundary.tsx'
-import { useIsLate } from '../../../lib/use-is-late.ts'
 import { useSessionState } from '../../../session/SessionProvider.tsx'
-import { useMisfit } from '../../vehicle/use-misfit.ts'
+import { useMisfit } from '../../vehicle/use-fit.ts'
 import { BookingModal } from './BookingModal.tsx'
 import { orderClosed, orderOpened, selectSelection } from './selection-slice.ts'
+
+/** Delay in milliseconds before a wait needs a message. Users perceive shorter waits as instant. */
+const momentMs = 400
+
+/** Returns whether the component has been visible long enough to need a message about the wait. */
+function useIsLate(): boolean {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), momentMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate
+}
 
 /**
  * Opens the order dialog if the navigation state of the page requests it. The request is then removed, so that the

@@ -1,11 +1,49 @@
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import type { Booking, Problem, Tool } from '../../../api/shop.gen.ts'
+import { toProblem } from '../../../api/problem.ts'
+import { type Booking, type Problem, shopApi, type Tool } from '../../../api/shop.gen.ts'
 import { changeSince, fittingQuantity, type Offer } from './offer.rules.ts'
 import type { OrderForm } from './order-form.rules.ts'
-import { useCaution } from './use-caution.ts'
-import { useLookAgain } from './use-look-again.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+
+/** Timeout in milliseconds for checking the offer before an order is placed. */
+const patienceMs = 2000
+
+/** Result of checking an offer. `unknown` means that the catalogue is unavailable, which does not block the order. */
+type Look =
+  | Readonly<{ kind: 'found'; tool: Tool }>
+  | Readonly<{ kind: 'gone' }>
+  | Readonly<{ kind: 'unknown' }>
+
+/** Returns a function that fetches the current state of a tool from the catalogue. */
+function useLookAgain(): (toolId: string) => Promise<Look> {
+  const [ask] = shopApi.endpoints.getTool.useLazyQuery()
+
+  return async (toolId) => {
+    const asking = ask({ id: toolId }, false)
+    const limit = setTimeout(() => asking.abort(), patienceMs)
+    const { data, error } = await asking
+    clearTimeout(limit)
+    if (error === undefined && data !== undefined) return { kind: 'found', tool: data }
+    return toProblem(error).status === 404 ? { kind: 'gone' } : { kind: 'unknown' }
+  }
+}
+
+/**
+ * Shows a warning before an order is placed, but only once. The next click on the submit button continues with the
+ * order.
+ * @param caution null if there is no warning
+ */
+function useCaution(caution: string | null) {
+  const [said, setSaid] = useState<string | null>(null)
+  /** Shows the warning unless it has been shown before. Returns whether it is shown for the first time. */
+  const say = () => {
+    if (caution === null || caution === said) return false
+    setSaid(caution)
+    return true
+  }
+  return { said: said === caution ? said : null, say }
+}
 
 export type BookingFormOptions = Readonly<{
   tool: Tool

@@ -1,4 +1,4 @@
-import type { ListProductsApiArg } from '../../../api/shop.gen.ts'
+import type { CategoryFacetValue, ListProductsApiArg } from '../../../api/shop.gen.ts'
 
 /** Number of products on each page of the product list. */
 export const perPage = 24
@@ -156,4 +156,14 @@ export function withNextPage(view: BrowseView, next: string): BrowseView {
   return view.page < mostPages
     ? { ...view, page: view.page + 1 }
     : { ...view, cursor: next, page: 1 }
+}
+
+/** Returns the categories with their levels. Parents precede their subcategories. */
+export function withLevels(categories: readonly CategoryFacetValue[]) {
+  const levels = new Map<string, number>()
+  return categories.map(({ value, count, parent }) => {
+    const level = parent === undefined ? 0 : (levels.get(parent) ?? -1) + 1
+    levels.set(value, level)
+    return { value, count, level }
+  })
 }

@@ -7,7 +7,7 @@ import { toProblem } from '../../../api/problem.ts'
 import { useRestoreProductMutation } from '../../../api/shop.gen.ts'
 import { toast } from '../../../lib/toast.ts'
 import { formatDay, formatTime } from '../../../lib/time.rules.ts'
-import type { ListedProduct } from '../listed-product.ts'
+import type { ListedProduct } from '../product-calls.ts'
 import { ProductName } from './ProductName.tsx'
 
 const RestoreButton = ({ product }: Readonly<{ product: ListedProduct }>) => {

@@ -1,11 +1,16 @@
 import { ButtonLink } from '@axle/design-system/ButtonLink'
 import { EmptyState } from '@axle/design-system/EmptyState'
+import { Select } from '@axle/design-system/Select'
+import { Switch } from '@axle/design-system/Switch'
 import { PackageOpen } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useGetCategoriesQuery } from '../../../api/shop.gen.ts'
+import { FilterBar } from '../../../lib/FilterBar.tsx'
 import { withPageBefore } from '../../../lib/QueryBoundary.tsx'
 import { counted, readSort, toTableSort } from '../../../lib/list-view.rules.ts'
 import { ListFrame } from '../../../lib/ListFrame.tsx'
 import { NothingFits } from '../../../lib/NothingFits.tsx'
+import { indentedNames } from '../../category/tree.rules.ts'
 import { withinMost } from './bulk/bulk-change.rules.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import { FileButtons } from './FileButtons.tsx'
@@ -19,9 +24,45 @@ import {
   toSelection,
   type ProductView,
 } from './product-list.rules.ts'
-import { ProductFilters } from './ProductFilters.tsx'
 import { ProductsTable } from './ProductsTable.tsx'
 import { UndoLine } from './UndoLine.tsx'
+
+type ProductFiltersProps = Readonly<{
+  view: ProductView
+  onChange: (change: Partial<ProductView>) => void
+}>
+
+/** Filters for the product list. */
+const ProductFilters = ({ view, onChange }: ProductFiltersProps) => {
+  const { data } = useGetCategoriesQuery()
+  const known = indentedNames(data?.items ?? [])
+  // Offers the category from the URL even if it is unknown, so that it stays selected.
+  const isKnown = view.category === '' || known.some(({ value }) => value === view.category)
+  const options = isKnown ? known : [...known, { value: view.category, label: view.category }]
+
+  return (
+    <FilterBar
+      placeholder={view.kind === 'added' ? 'Name, email or tool' : 'Name or part number'}
+      search={view.search}
+      onSearch={(search) => onChange({ search })}
+    >
+      <Select
+        label="Category"
+        placeholder="All categories"
+        options={options}
+        value={view.category}
+        onChange={({ target }) => onChange({ category: target.value })}
+      />
+      {view.kind !== 'off' && (
+        <Switch
+          label="Low stock only"
+          checked={view.isLowOnly}
+          onChange={({ target }) => onChange({ isLowOnly: target.checked })}
+        />
+      )}
+    </FilterBar>
+  )
+}
 
 const titles = {
   added: 'No products have been added yet',

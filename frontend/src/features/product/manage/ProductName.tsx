@@ -1,7 +1,7 @@
 import { Image } from '@axle/design-system/Image'
 import { MediaLine } from '@axle/design-system/MediaLine'
 import { pictureSources } from '../../../lib/image.rules.ts'
-import type { ListedProduct } from '../listed-product.ts'
+import type { ListedProduct } from '../product-calls.ts'
 
 /** Shows a product's picture, name and part number in a list. */
 export const ProductName = ({ product }: Readonly<{ product: ListedProduct }>) => {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { BulkReport } from '../../../api/shop.gen.ts'
-import type { ListedProduct } from '../listed-product.ts'
+import type { ListedProduct } from '../product-calls.ts'
 
 /** An action that can be undone. */
 export type Undoable =

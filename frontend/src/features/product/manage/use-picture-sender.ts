@@ -1,7 +1,94 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { useEffect, useRef, useState } from 'react'
+import { withRenewal } from '../../../api/base-api.ts'
 import { toProblem } from '../../../api/problem.ts'
+import { shopApi, type UploadImageApiResponse } from '../../../api/shop.gen.ts'
 import type { FormPicture, ShownPictures } from './pictures-form.rules.ts'
-import { useUploadImageMutation } from './upload-image.ts'
+
+type Sending = Readonly<{
+  path: string
+  body: FormData
+  token: string | null
+  signal: AbortSignal
+  /** Called with the upload progress, from 0 to 100. */
+  onProgress: (percent: number) => void
+}>
+
+type Answer = { data: unknown; error?: undefined } | { error: FetchBaseQueryError }
+
+/** Milliseconds without upload progress after which the connection is considered lost. */
+const patienceMs = 60_000
+
+function parseAnswer({ status, responseText }: XMLHttpRequest): Answer {
+  try {
+    const data: unknown = JSON.parse(responseText)
+    return status >= 200 && status < 300 ? { data } : { error: { status, data } }
+  } catch (error) {
+    return {
+      error: {
+        status: 'PARSING_ERROR',
+        originalStatus: status,
+        data: responseText,
+        error: String(error),
+      },
+    }
+  }
+}
+
+/**
+ * Posts form data and reports the upload progress, which fetch cannot do. The upload may take any length of time as
+ * long as it makes progress.
+ * @returns the same as fetchBaseQuery: the JSON response or the error
+ */
+function sendWithProgress({ path, body, token, signal, onProgress }: Sending) {
+  return new Promise<Answer>((resolve) => {
+    const request = new XMLHttpRequest()
+    const beganMs = performance.now()
+    const fail = (status: 'FETCH_ERROR' | 'TIMEOUT_ERROR') => () =>
+      resolve({ error: { status, error: 'The picture was not sent.' } })
+
+    request.open('POST', `${location.origin}/api${path}`)
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.timeout = patienceMs
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      request.timeout = performance.now() - beganMs + patienceMs
+      if (lengthComputable) onProgress(Math.round((loaded / total) * 100))
+    })
+    request.addEventListener('load', () => resolve(parseAnswer(request)))
+    request.addEventListener('error', fail('FETCH_ERROR'))
+    request.addEventListener('abort', fail('FETCH_ERROR'))
+    request.addEventListener('timeout', fail('TIMEOUT_ERROR'))
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    if (signal.aborted) fail('FETCH_ERROR')()
+    else request.send(body)
+  })
+}
+
+type UploadImageArg = Readonly<{
+  image: File
+  /** Called with the upload progress, from 0 to 100. */
+  onProgress: (percent: number) => void
+}>
+
+const uploads = shopApi.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    uploadImage: build.mutation<UploadImageApiResponse, UploadImageArg>({
+      queryFn: async ({ image, onProgress }, { extra, signal }) => {
+        const body = new FormData()
+        body.append('image', image)
+        const answer = await withRenewal(extra, (token) =>
+          sendWithProgress({ path: '/upload', body, token, signal, onProgress }),
+        )
+        if (answer.error !== undefined) return answer
+        return { data: answer.data as UploadImageApiResponse }
+      },
+    }),
+  }),
+})
+
+/** Uploads an image as multipart form data, which the code generator does not support. The upload is idempotent. */
+const { useUploadImageMutation } = uploads
 
 /** Result of uploading a form's pictures, with the URLs of the stored images. */
 export type SentPictures = Readonly<

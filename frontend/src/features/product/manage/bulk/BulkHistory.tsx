@@ -11,13 +11,41 @@ import {
   type BulkPage,
   type BulkSummary,
 } from '../../../../api/shop.gen.ts'
+import { DangerModal } from '../../../../lib/DangerModal.tsx'
 import { QueryBoundary, withPageBefore } from '../../../../lib/QueryBoundary.tsx'
 import { polling } from '../../../../lib/polling.ts'
 import { TextWithTitle } from '../../../../lib/TextWithTitle.tsx'
 import { formatDay, formatTime } from '../../../../lib/time.rules.ts'
-import { changeWords, outcomeWords, countProducts } from './bulk-history.rules.ts'
+import { changeWords, outcomeWords, countProducts, undoWords } from './bulk-history.rules.ts'
 import { BulkDetails } from './BulkDetails.tsx'
-import { UndoBulkModal } from './UndoBulkModal.tsx'
+import { useUndoBulk } from './use-undo-bulk.ts'
+
+type UndoBulkModalProps = Readonly<{ bulk: BulkSummary; onClose: () => void }>
+
+/** Asks for confirmation before a past bulk change is undone. */
+const UndoBulkModal = ({ bulk, onClose }: UndoBulkModalProps) => {
+  const [isUndoing, setUndoing] = useState(false)
+  const undoBulk = useUndoBulk()
+
+  const undo = async () => {
+    setUndoing(true)
+    await undoBulk(bulk._id)
+    onClose()
+  }
+
+  return (
+    <DangerModal
+      title="Undo this change?"
+      stayLabel="Keep it"
+      actLabel="Undo"
+      isActing={isUndoing}
+      onAct={() => void undo()}
+      onClose={onClose}
+    >
+      <p>{undoWords(bulk)}</p>
+    </DangerModal>
+  )
+}
 
 const perPage = 20
 const pollMs = 5_000

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@axle/design-system/ButtonLink'
 import { Hero } from '@axle/design-system/Hero'
 import { Image } from '@axle/design-system/Image'
-import { hero } from '../../content/home.ts'
+import { hero } from '../content/home.ts'
 
 /** Placeholder for the banner picture, 16 px wide. */
 const tinyPicture =
