@@ -1,7 +1,8 @@
 import type { Log } from '@axle/kit/observability/log'
 import { setTimeout as pause } from 'node:timers/promises'
 import { coalesce } from '@axle/kit/async/coalesce'
-import { readOnSale, readRevisionsAfter, readByIds } from '../../product/search-feed.flow.ts'
+import { readOnSale, readRevisionsAfter } from '../../product/search-feed.flow.ts'
+import { findSearched } from '../../product/product.store.ts'
 import type { SearchEngine } from '../engine/engine.ts'
 import { toListing } from '../search.rules.ts'
 
@@ -18,7 +19,7 @@ export function createRereads(engine: SearchEngine) {
     const ids = [...wanted].slice(0, readAtOnce)
     for (const id of ids) wanted.delete(id)
     try {
-      const found = await readByIds(ids)
+      const found = await findSearched(ids)
       const onSale = new Set(found.map(({ _id }) => _id))
       await engine.put(found.map(toListing))
       await engine.remove(ids.filter((id) => !onSale.has(id)))
