@@ -2,27 +2,57 @@ import type { AnyEvent, EventType } from '@axle/kit/events/event'
 import { announce, forgetStreams } from '@axle/kit/redis/live'
 import { createOutbox } from '@axle/kit/outbox/outbox'
 import type { Base, Service } from '@axle/kit/service/service'
+import { storeTime } from '@axle/kit/mongo/clock'
+import { startPeriodicScan, type PeriodicScan } from '@axle/kit/async/periodic-scan'
 import type { config } from './config.ts'
 import { jobs } from './job/job.store.ts'
 import { buildMails } from './mail.ts'
 import { mailHours, mails, mailStops } from './mail/mail.store.ts'
 import { type Allowance, needsVerifiedEmail } from './order/allowance.rules.ts'
 import { createAllowing } from './order/allowance.flow.ts'
-import { leavings } from './order/forgetting.store.ts'
-import { intents } from './order/intent.store.ts'
+import { leavings, markToForget } from './order/forgetting.store.ts'
+import { intents, deleteIntents } from './order/intent.store.ts'
 import { orderEvents } from './order/order.events.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { orders } from './order/order.store.ts'
 import { requestSettlement } from './payment/charging.flow.ts'
 import { paymentEvents } from './payment/payment.events.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
-import { payments } from './payment/payment.store.ts'
+import { payments, forgetCards } from './payment/payment.store.ts'
 import { priceEvents } from './price/price.events.ts'
 import { prices } from './price/price.store.ts'
 import { recordRoutes } from './data-export/data-export.routes.ts'
-import { startForgetting } from './forget.ts'
 import { migrations } from './migrations/migrations.ts'
 import { checkJobs, startWork } from './work.ts'
+import { forgetDue } from './order/forgetting.flow.ts'
+import { forgetStop } from './mail/stop.flow.ts'
+
+/**
+ * Starts the sweeps that end and anonymise the orders of buyers whose accounts have been deleted.
+ * @param forgetStreams deletes the live events that are stored for the user's open pages. The deletion must be
+ * repeated, because every order status change stores a new live event
+ */
+function startForgetting(
+  { log, stopper }: Base,
+  { SWEEP_SECONDS: seconds, ORDER_PERSON_KEPT_DAYS: keptDays }: typeof config,
+  forgetStreams: (personId: string) => Promise<void>,
+): void {
+  const leaving = {
+    look: async (personId: string) => {
+      await markToForget(personId, storeTime())
+      await forgetStop(personId)
+      await deleteIntents(personId)
+      await forgetStreams(personId)
+    },
+    leastSeconds: seconds,
+  }
+  const sweep = (name: string, run: PeriodicScan['run']) =>
+    startPeriodicScan({ name, seconds, run, log, stopper })
+  sweep('people who left', (eachAlone) => leavings.lookAtDue(leaving, eachAlone))
+  sweep('orders of people who left', (eachAlone) =>
+    forgetDue({ keptDays, forgetCards }, storeTime(), eachAlone),
+  )
+}
 
 /**
  * Events that may reach Kafka with a short delay. The catalogue does not wait for these events, and this process itself

@@ -1,8 +1,7 @@
 import { storeTime } from '@axle/kit/mongo/clock'
 import type { Consumers } from '@axle/kit/events/event'
-import { planMail } from './mail.flow.ts'
+import { planMail, planNotices } from './mail.flow.ts'
 import { isTimely, type MailKind } from './mail.rules.ts'
-import { planNotices } from './notice.flow.ts'
 
 type Step = Readonly<{ time: string; data: Readonly<{ orderId: string }> }>
 

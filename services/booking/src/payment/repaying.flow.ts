@@ -6,8 +6,7 @@ import { type Job, planJob, requestJob } from '../job/job.flow.ts'
 import { whenMissing } from '../job/job.rules.ts'
 import { knownRefund, refundedAfter, type RefundedOrder } from '../order/refund.flow.ts'
 import type { PaymentProvider } from './payment.client.ts'
-import { findPayment, toAttempt } from './payment.store.ts'
-import { findRepaid, hasRepaid, writeRepayment } from './repayment.store.ts'
+import { findPayment, toAttempt, findRepaid, hasRepaid, writeRepayment } from './payment.store.ts'
 
 const ordersAtOnce = 200
 const byShop = 'Refunded by the shop.'
