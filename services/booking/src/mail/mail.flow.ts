@@ -21,7 +21,6 @@ import {
   countMail,
   endMail,
   findMailStop,
-  insertMail,
   type MailDocument,
   putOffMail,
   takeMails,
@@ -53,11 +52,6 @@ export const maxConcurrentMails = 4
  * delivery timeout.
  */
 const leaseMs = 300_000
-
-/** Saves an email to be sent later. Idempotent. */
-export async function planMail(mail: NewMail): Promise<void> {
-  await insertMail(mail)
-}
 
 /**
  * Whether to send an email. The order must have reached the reported status. If the email is optional, the buyer must

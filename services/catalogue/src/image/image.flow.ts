@@ -4,7 +4,6 @@ import type { Files } from '@axle/media-kit/files'
 import type { EncodedPicture } from '@axle/media-kit/picture'
 import { encodeApart } from '@axle/media-kit/picture-apart'
 import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
 import { hourMs } from '@axle/kit/config/durations.rules'
 import { storeTime } from '@axle/kit/mongo/clock'
 import type { EachAlone } from '@axle/kit/async/each-alone'
@@ -132,11 +131,6 @@ export async function keepOrdered(img: string | undefined): Promise<void> {
   const hash = img && hashIn(img)
   if (!hash || ordered.get(hash)) return
   if (await markOrdered(hash)) ordered.set(hash, true)
-}
-
-/** Opens an image file by its name, which contains the width and format. @throws Refusal `not-found` */
-export async function openPicture(files: Files, file: string): Promise<Readable> {
-  return files.get(file)
 }
 
 const picturesPerRound = 50

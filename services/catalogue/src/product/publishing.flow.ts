@@ -30,12 +30,12 @@ export async function publishRestored(productId: string): Promise<void> {
 }
 
 /**
- * Publishes a product's stock if it is not published yet.
+ * Publishes a product's stock if it is not published yet, so that every list shows it. A repeated call has no effect.
  *
  * Reads the product before the stock, and writes the product only if it is still unchanged. This ensures that an older
  * number of units is never published after a newer one.
  */
-async function publish(productId: string): Promise<void> {
+export async function publishUnits(productId: string): Promise<void> {
   for (;;) {
     const product = await findPublishable(productId)
     const stock = await findUnpublished(productId)
@@ -54,9 +54,6 @@ async function publish(productId: string): Promise<void> {
   }
 }
 
-/** Publishes a product's units immediately, so that every list shows the new stock. A repeated call has no effect. */
-export const publishUnits = publish
-
 const publishedAtOnce = 8
 
 /**
@@ -65,7 +62,7 @@ const publishedAtOnce = 8
  */
 export async function publishChanged(eachAlone: EachAlone): Promise<void> {
   const ids = takeChanged()
-  const publishAlone = (id: string) => eachAlone([id], String, publish)
+  const publishAlone = (id: string) => eachAlone([id], String, publishUnits)
   for (let at = 0; at < ids.length; at += publishedAtOnce) {
     await Promise.all(ids.slice(at, at + publishedAtOnce).map(publishAlone))
   }
@@ -73,7 +70,7 @@ export async function publishChanged(eachAlone: EachAlone): Promise<void> {
 
 /** Publishes all stock that is not published yet. */
 export async function publishForgotten(eachAlone: EachAlone): Promise<void> {
-  await eachAlone(await listForgotten(), String, publish)
+  await eachAlone(await listForgotten(), String, publishUnits)
 }
 
 const republishedAtOnce = 50

@@ -85,8 +85,8 @@ export function toDocument({ fits, ...found }: Listing) {
   }
 }
 
-/** Mapping version. Must be incremented if the content of an existing field changes. */
-const version = 2
+/** Mapping version, which is part of the index name. Must be incremented if the content of an existing field changes. */
+export const mappingVersion = 2
 
 /** Field mapping for exact matches, without sorting or counting. */
 const looked = { type: 'keyword', doc_values: false }
@@ -142,6 +142,3 @@ export const indexBody = {
   },
   mappings: { dynamic: 'strict', properties },
 }
-
-/** Mapping version, which is part of the index name. */
-export const mappingVersion = version
