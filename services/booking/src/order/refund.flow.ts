@@ -9,7 +9,7 @@ import type { OrderRefund } from './order.rules.ts'
 import { toBooking, askedCents, weighRefund } from './booking.rules.ts'
 import { requireOrder } from './order.flow.ts'
 import { findOrder, type OrderDocument } from './order.store.ts'
-import { pushRefund, type RefundedOrder } from './refund.store.ts'
+import { pushRefund } from './refund.store.ts'
 
 type Schemas = components['schemas']
 
@@ -65,5 +65,3 @@ export async function refundOrder(
     // The status or the refunded amount has changed since the order was read, so check the refund again.
   }
 }
-
-export type { RefundedOrder }

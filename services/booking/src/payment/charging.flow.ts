@@ -16,10 +16,7 @@ import {
 import { requestRefundOfAll } from './repaying.flow.ts'
 
 /** Payment attempt fields that are needed to update the order. */
-export type Settled = Pick<
-  PaymentDocument,
-  '_id' | 'orderId' | 'state' | 'last4' | 'paidLast4' | 'reason'
->
+type Settled = Pick<PaymentDocument, '_id' | 'orderId' | 'state' | 'last4' | 'paidLast4' | 'reason'>
 
 const tooLate = 'The order was no longer waiting for this payment.'
 

@@ -79,7 +79,7 @@ export const payments = defineModel<PaymentDocument>(
 type Detail = { readonly reason?: string | undefined; readonly last4?: string | undefined }
 
 /** Returns the data for an event about a payment attempt. */
-export function toPaymentFacts(
+function toPaymentFacts(
   { _id: paymentId, orderId, amountCents }: Payment,
   { reason, last4 }: Detail,
 ) {
@@ -163,7 +163,7 @@ export async function forgetCards(orderId: string): Promise<void> {
 }
 
 /** Returns the MongoDB update that queues an event and records it in `published`. */
-export function publishing(outgoing: AnyEvent, refundId?: string) {
+function publishing(outgoing: AnyEvent, refundId?: string) {
   const { id: eventId, type, time } = outgoing
   const published = { eventId, type, at: new Date(time), ...(refundId && { refundId }) }
   return { outbox: outgoing, published }

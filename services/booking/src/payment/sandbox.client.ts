@@ -12,7 +12,7 @@ const passing: readonly number[] = [408, 425, 429]
 
 const problem = z.object({ type: z.string().startsWith('urn:axle:problem:'), detail: z.string() })
 
-export type Call = {
+type Call = {
   readonly method: 'GET' | 'PUT'
   readonly path: string
   readonly body?: object
@@ -49,7 +49,7 @@ async function exchange(url: string, { method, path, body }: Call) {
  * @throws Refusal `unavailable` if it is unreachable or its response is invalid, Error if the sandbox refuses the
  * request
  */
-export async function callSandbox<T>(
+async function callSandbox<T>(
   url: string,
   call: Call,
   shape: z.ZodType<T>,

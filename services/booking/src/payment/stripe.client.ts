@@ -18,7 +18,7 @@ const pauseMs = 300
  * Converts a Stripe error to one of the shop's own errors. Omits Stripe's message and objects, because they contain
  * client secrets.
  */
-export function translate(error: unknown): unknown {
+function translate(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   const { type, code, statusCode = 0, requestId } = error
   const cause = new Error(
@@ -32,7 +32,7 @@ export function translate(error: unknown): unknown {
  * Whether the error is an internal Stripe error. If so, Stripe returns it for every request with the same idempotency
  * key.
  */
-export function isServerFault(error: unknown): boolean {
+function isServerFault(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500
 }
 
@@ -41,7 +41,7 @@ export function isServerFault(error: unknown): boolean {
  * response.
  * @param patienceMs the timeout, after which Stripe's error is thrown
  */
-export async function waitForKey<T>(call: () => Promise<T>, patienceMs: number): Promise<T> {
+async function waitForKey<T>(call: () => Promise<T>, patienceMs: number): Promise<T> {
   const end = performance.now() + patienceMs
   for (;;) {
     try {
@@ -53,7 +53,7 @@ export async function waitForKey<T>(call: () => Promise<T>, patienceMs: number):
   }
 }
 
-export function hasCode(error: unknown, code: string): boolean {
+function hasCode(error: unknown, code: string): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === code
 }
 
@@ -77,7 +77,7 @@ async function isSent(stripe: Stripe, reference: string, refundId: string): Prom
  * no money to refund.
  * @throws Stripe's own errors
  */
-export async function refundIntent(
+async function refundIntent(
   stripe: Stripe,
   { paymentId, reference }: Attempt,
   { refundId, cents }: RefundOrder,

@@ -10,7 +10,7 @@ import { noteProductsWritten } from './write-hooks.ts'
 type Schemas = components['schemas']
 
 /** MongoDB projection that omits internal fields, which only MongoDB code needs. */
-export const keys = {
+const keys = {
   outbox: 0,
   words: 0,
   isAdded: 0,

@@ -25,7 +25,7 @@ export async function findPublishable(id: string): Promise<PublishableProduct | 
  * state of the same fields. So the outbox does not grow while Kafka is unavailable. The event with revision 1 is never
  * replaced, because it marks the product as new.
  */
-export function publishing(
+function publishing(
   { _id, revision, outbox }: PublishableProduct,
   outgoing: ReturnType<typeof createPublicationEvent>,
   fields: Readonly<Record<string, unknown>>,
