@@ -109,10 +109,11 @@ module.exports = {
     ...layers,
     {
       name: 'noun-uses-flow-only',
+      comment: 'eslint.config.js limits which functions of a store another noun may import.',
       severity: 'error',
       from: { path: '^services/([^/]+)/src/([^/]+)/' },
       to: {
-        path: '^services/$1/src/[^/]+/.+\\.(store|routes)\\.ts$',
+        path: '^services/$1/src/[^/]+/.+\\.routes\\.ts$',
         pathNot: '^services/$1/src/$2/',
       },
     },

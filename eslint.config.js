@@ -17,6 +17,8 @@ const sizes = {
   'id-denylist': ['error', ...Object.keys(rejectedWords)],
 }
 
+const localSource = { group: ['**/local/src/*'], message: 'Import from @axle/local instead.' }
+
 export default typescript.config(
   {
     ignores: ['**/dist/', '**/node_modules/', '.data/', '**/*.gen.ts', '**/*.gen.d.ts'],
@@ -52,10 +54,25 @@ export default typescript.config(
     files: ['{services,gateway,frontend,part-address,infra,tools}/**/*.ts'],
     ignores: ['infra/local/**', 'services/kit/test/topics.test.ts'],
     rules: {
+      'no-restricted-imports': ['error', { patterns: [localSource] }],
+    },
+  },
+  {
+    // A folder may read the documents of another folder. It changes them only through a flow of that folder.
+    files: ['services/*/src/*/**/*.ts'],
+    rules: {
       'no-restricted-imports': [
         'error',
         {
-          patterns: [{ group: ['**/local/src/*'], message: 'Import from @axle/local instead.' }],
+          patterns: [
+            localSource,
+            {
+              regex: String.raw`^(\.\./)+[^.].*\.store\.ts$`,
+              allowImportNamePattern: '^(find|list|count)[A-Z]',
+              allowTypeImports: true,
+              message: 'Import only find, list and count functions, or use a flow.',
+            },
+          ],
         },
       ],
     },

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -46,6 +54,7 @@ function cruise() {
 /** Allowed imports, such as the public module of the Kafka adapter and, in the storefront, each lower layer. */
 const allowed = [
   ['part-address/src/choose.ts', './path.ts'],
+  ['services/booking/src/order/order.flow.ts', '../price/price.store.ts'],
   ['infra/local/src/topics.ts', '../../../services/kit/src/kafka/client/broker.ts'],
   ['frontend/src/main.ts', './app/store.ts'],
   ['frontend/src/app/store.ts', '../pages/Page.ts'],
@@ -54,6 +63,17 @@ const allowed = [
   ['frontend/src/features/order/pay/Pay.ts', '../Orders.ts'],
   ['frontend/src/features/product/Shelf.ts', '../order/place/OpenOrderButton.tsx'],
   ['frontend/src/features/order/Orders.ts', '../../lib/money.ts'],
+] as const
+
+/** Imports of another folder's store, each with whether lint accepts it. */
+const storeImports = [
+  ["import { findPrice, listPrices, countPrices } from '../price/price.store.ts'", true],
+  ["import type { Price } from '../price/price.store.ts'", true],
+  ["import { findPrice, type Price } from '../../price/price.store.ts'", true],
+  ["import { writePrice } from './order.store.ts'", true],
+  ["import { findPrice, writePrice } from '../price/price.store.ts'", false],
+  ["import { prices } from '../../price/price.store.ts'", false],
+  ["import * as price from '../price/price.store.ts'", false],
 ] as const
 
 /** Dependency rules, each with a file that violates it and the forbidden import. */
@@ -70,10 +90,10 @@ const faults = [
   ['only-its-adapter-touches-kafkajs', 'services/kit/test/broker.test.ts', 'kafkajs'],
   ['adapter-behind-its-door', 'services/kit/src/testing/topics.ts', '../kafka/client/client.ts'],
   ['runs-without-development-packages', 'services/booking/src/app.ts', 'prettier'],
-  ['noun-uses-flow-only', 'services/booking/src/order/order.events.ts', '../price/price.store.ts'],
+  ['noun-uses-flow-only', 'services/booking/src/order/order.events.ts', '../price/price.routes.ts'],
   [
     'catalogue-goes-one-way',
-    'services/catalogue/src/image/sweep.flow.ts',
+    'services/catalogue/src/image/image.flow.ts',
     '../product/product.flow.ts',
   ],
   ['no-cross-feature', 'frontend/src/features/product/Products.ts', '../order/Orders.ts'],
@@ -93,6 +113,7 @@ test('dependency-cruiser checks modules and finds no violation in a tree of allo
   for (const file of [
     'services/catalogue/src/main.ts',
     'services/catalogue/src/product/product.flow.ts',
+    'services/booking/src/price/price.routes.ts',
     'services/booking/src/price/price.store.ts',
     'services/kit/src/kafka/client/broker.ts',
     'services/kit/src/kafka/client/client.ts',
@@ -113,4 +134,26 @@ test('dependency-cruiser reports each forbidden import with its rule', () => {
   const { stdout, status } = cruise()
   expect(status).not.toBe(0)
   for (const [rule, file] of faults) expect(stdout).toMatch(`${rule}: ${file}`)
+})
+
+test("lint accepts only types and the find, list and count functions of another folder's store", () => {
+  const place = (index: number) => `services/review/src/review/planted-${index}.flow.ts`
+  for (const [index, [text]] of storeImports.entries()) plant(place(index), `${text}\n`)
+  for (const file of ['eslint.config.js', 'tools/core-rules.js', 'tools/plain-words.json']) {
+    plant(file, readFileSync(file, 'utf8'))
+  }
+  const options = ['--format', 'json', 'services/review']
+  const { stdout, stderr } = spawnSync(resolve('node_modules/.bin/eslint'), options, {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  if (stdout === '') throw new Error(stderr)
+  const found: { filePath: string; messages: { ruleId: string }[] }[] = JSON.parse(stdout)
+  const rejected = found
+    .filter(({ messages }) => messages.some(({ ruleId }) => ruleId === 'no-restricted-imports'))
+    .map(({ filePath }) => filePath.slice(filePath.lastIndexOf('services/')))
+  const expected = storeImports.flatMap(([, isAccepted], index) =>
+    isAccepted ? [] : [place(index)],
+  )
+  expect(rejected.toSorted()).toEqual(expected)
 })

@@ -46,7 +46,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     what: 'money that no order takes goes back',
-    file: `${payment}/outcome.flow.ts`,
+    file: `${payment}/charging.flow.ts`,
     find: '      if (!isTaken) await requestRefundOfAll(paymentId, tooLate)\n',
     put: '',
     test: paying,
@@ -67,14 +67,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     what: 'a refund that is written is not sent again (hasRepaid)',
-    file: `${payment}/repayment.store.ts`,
+    file: `${payment}/payment.store.ts`,
     find: "  return state === 'refunded' || refunds.some((one) => one.refundId === refundId)",
     put: '  return false',
     test: paying,
   },
   {
     what: 'a refund is written to its attempt once',
-    file: `${payment}/repayment.store.ts`,
+    file: `${payment}/payment.store.ts`,
     find: "    { _id, refundedCents: refundedCents ?? null, 'refunds.refundId': { $ne: refundId } },",
     put: '    { _id },',
     test: paying,
@@ -102,7 +102,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     what: 'a concern of an order is written once',
-    file: `${order}/concern.store.ts`,
+    file: `${order}/order.store.ts`,
     find: "    { _id: orderId, 'concerns.key': { $ne: concern.key } },",
     put: '    { _id: orderId },',
     test: ['core', 'booking/test/attention'],

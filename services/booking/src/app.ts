@@ -1,28 +1,59 @@
-import type { AnyEvent, EventType } from '@axle/kit/events/event'
+import type { AnyEvent, EventType, Consumers } from '@axle/kit/events/event'
 import { announce, forgetStreams } from '@axle/kit/redis/live'
 import { createOutbox } from '@axle/kit/outbox/outbox'
 import type { Base, Service } from '@axle/kit/service/service'
+import { storeTime } from '@axle/kit/mongo/clock'
+import { startPeriodicScan, type PeriodicScan } from '@axle/kit/async/periodic-scan'
+import { randomBytes } from 'node:crypto'
 import type { config } from './config.ts'
 import { jobs } from './job/job.store.ts'
-import { buildMails } from './mail.ts'
 import { mailHours, mails, mailStops } from './mail/mail.store.ts'
 import { type Allowance, needsVerifiedEmail } from './order/allowance.rules.ts'
 import { createAllowing } from './order/allowance.flow.ts'
-import { leavings } from './order/forgetting.store.ts'
-import { intents } from './order/intent.store.ts'
+import { leavings, markToForget } from './order/forgetting.store.ts'
+import { intents, deleteIntents } from './order/intent.store.ts'
 import { orderEvents } from './order/order.events.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { orders } from './order/order.store.ts'
 import { requestSettlement } from './payment/charging.flow.ts'
 import { paymentEvents } from './payment/payment.events.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
-import { payments } from './payment/payment.store.ts'
+import { payments, forgetCards } from './payment/payment.store.ts'
 import { priceEvents } from './price/price.events.ts'
 import { prices } from './price/price.store.ts'
 import { recordRoutes } from './data-export/data-export.routes.ts'
-import { startForgetting } from './forget.ts'
 import { migrations } from './migrations/migrations.ts'
 import { checkJobs, startWork } from './work.ts'
+import { forgetDue } from './order/forgetting.flow.ts'
+import { forgetStop, createStopLinks } from './mail/stop.flow.ts'
+import { mailRoutes } from './mail/mail.routes.ts'
+
+/**
+ * Starts the sweeps that end and anonymise the orders of buyers whose accounts have been deleted.
+ * @param forgetStreams deletes the live events that are stored for the user's open pages. The deletion must be
+ * repeated, because every order status change stores a new live event
+ */
+function startForgetting(
+  { log, stopper }: Base,
+  { SWEEP_SECONDS: seconds, ORDER_PERSON_KEPT_DAYS: keptDays }: typeof config,
+  forgetStreams: (personId: string) => Promise<void>,
+): void {
+  const leaving = {
+    look: async (personId: string) => {
+      await markToForget(personId, storeTime())
+      await forgetStop(personId)
+      await deleteIntents(personId)
+      await forgetStreams(personId)
+    },
+    leastSeconds: seconds,
+  }
+  const sweep = (name: string, run: PeriodicScan['run']) =>
+    startPeriodicScan({ name, seconds, run, log, stopper })
+  sweep('people who left', (eachAlone) => leavings.lookAtDue(leaving, eachAlone))
+  sweep('orders of people who left', (eachAlone) =>
+    forgetDue({ keptDays, forgetCards }, storeTime(), eachAlone),
+  )
+}
 
 /**
  * Events that may reach Kafka with a short delay. The catalogue does not wait for these events, and this process itself
@@ -66,6 +97,31 @@ function toAllowance(from: typeof config): Allowance {
     unpaidShareMost: from.UNPAID_SHARE_MOST,
     needsVerifiedEmail: needsVerifiedEmail(from),
   }
+}
+
+const nothing = async (): Promise<void> => undefined
+
+/**
+ * Assembles the components that email buyers about their orders, and admins about changes to admin accounts.
+ *
+ * If order emails are off or there is no mail server, order emails are not saved, because they would be outdated by the
+ * time they could be sent. Without a mail server, the code that writes and sends emails is not loaded. Emails to admins
+ * have no setting to turn them off, because they concern the shop's security.
+ */
+async function buildMails(base: Base, from: typeof config) {
+  const shop = from.PUBLIC_URL.replace(/\/$/, '')
+  // Without a mail server, the shop has never sent an unsubscribe link, so a random secret makes every link invalid.
+  const links = createStopLinks(from.MAIL_LINK_SECRET || randomBytes(32).toString('hex'), shop)
+  const routes = mailRoutes(links, shop)
+  if (from.SMTP_HOST === '') {
+    const consumers: Consumers = {}
+    return { routes, consumers, planRefundMail: nothing, start: () => undefined }
+  }
+  const { buildMailing } = await import('./mailing.ts')
+  const { orderConsumers, ...mailing } = buildMailing(base, from, { links, shop })
+  if (from.ORDER_MAILS === 'false') return { routes, ...mailing, planRefundMail: nothing }
+  const consumers = { ...mailing.consumers, ...orderConsumers }
+  return { routes, ...mailing, consumers }
 }
 
 /** Assembles the booking service: orders, payments, emails and the local copy of the catalogue's prices. */

@@ -3,7 +3,8 @@ import type { Base } from '@axle/kit/service/service'
 import { startPeriodicScan } from '@axle/kit/async/periodic-scan'
 import type { config } from './config.ts'
 import { mailEvents, noticeEvents } from './mail/mail.events.ts'
-import { createMailer, type Mailing, maxConcurrentMails, planMail } from './mail/mail.flow.ts'
+import { createMailer, type Mailing, maxConcurrentMails } from './mail/mail.flow.ts'
+import { insertMail } from './mail/mail.store.ts'
 import { createSmtp } from './mail/smtp.client.ts'
 
 /** Assembles the code that plans, composes and sends the emails. */
@@ -29,7 +30,7 @@ export function buildMailing(
     orderConsumers: mailEvents() as Consumers,
     consumers: noticeEvents as Consumers,
     planRefundMail: (refund: { readonly orderId: string; readonly refundId: string }) =>
-      planMail({ kind: 'refunded', ...refund }),
+      insertMail({ kind: 'refunded', ...refund }),
     start: (): void => {
       const seconds = from.SWEEP_SECONDS
       startPeriodicScan({ name: 'mails', seconds, run: mailer.sendDue, log, stopper })

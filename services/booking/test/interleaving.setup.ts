@@ -2,6 +2,7 @@ import type { AnyEvent, EventType } from '@axle/kit/events/event'
 import { createLog } from '@axle/kit/observability/log'
 import { inTurn } from '@axle/kit/testing/interleave'
 import { randomUUID } from 'node:crypto'
+import type { EachAlone } from '@axle/kit/async/each-alone'
 import { endJob, type Job, jobKinds, jobs, reschedule, takeJob } from '../src/job/job.store.ts'
 import { orderEvents } from '../src/order/order.events.ts'
 import { findOrder, insertOrder, type OrderDocument, orders } from '../src/order/order.store.ts'
@@ -12,7 +13,13 @@ import type { Attempt, Outcome, PaymentProvider } from '../src/payment/payment.c
 import { paymentEvents } from '../src/payment/payment.events.ts'
 import { findPayment, payments } from '../src/payment/payment.store.ts'
 import { repay } from '../src/payment/repaying.flow.ts'
-import { eachOrFail } from './each-or-fail.setup.ts'
+
+/** Processes each item as a sweep does, but throws the first error instead of logging it. */
+const eachOrFail: EachAlone = async (items, _idOf, work) => {
+  let done = 0
+  for (const item of items) if ((await work(item)) !== false) done += 1
+  return done
+}
 
 /**
  * Step by which the clock advances. It is longer than the time for which a job waits for a missing object, and shorter

@@ -5,7 +5,6 @@ import type { Stopper } from '@axle/kit/service/stop'
 import { type Calls, queriesWithoutIndex } from '@axle/kit/testing/queries'
 import { until } from '@axle/kit/testing/until'
 import * as job from '../src/job/job.store.ts'
-import * as concern from '../src/order/concern.store.ts'
 import * as forgetting from '../src/order/forgetting.store.ts'
 import * as list from '../src/order/order-list.store.ts'
 import * as order from '../src/order/order.store.ts'
@@ -13,7 +12,6 @@ import * as overdue from '../src/order/overdue.store.ts'
 import * as refund from '../src/order/refund.store.ts'
 import * as step from '../src/order/step.store.ts'
 import * as payment from '../src/payment/payment.store.ts'
-import * as repayment from '../src/payment/repayment.store.ts'
 import * as price from '../src/price/price.store.ts'
 import { orderIn } from './sample-order.setup.ts'
 
@@ -70,6 +68,8 @@ async function relayOnce(): Promise<void> {
   await stop()
 }
 
+const open = { key: 'refund', kind: 'refund_failed', detail: '' } as const
+
 const orderCalls: Calls<typeof order> = {
   insertOrder: async () => {
     await order.insertOrder(placed)
@@ -77,6 +77,9 @@ const orderCalls: Calls<typeof order> = {
   },
   findOrder: () => order.findOrder(id),
   findOrderFacts: () => order.findOrderFacts('unknown'),
+  pushConcern: () => order.pushConcern(id, open, now),
+  closeConcern: () => order.closeConcern(id, 'refund', 'grace@axle.test'),
+  pullConcern: () => order.pullConcern(id, 'refund'),
 }
 
 const stepCalls: Calls<typeof step> = {
@@ -124,14 +127,6 @@ const forgettingCalls: Calls<typeof forgetting> = {
   forgetBuyer: () => forgetting.forgetBuyer(placed),
 }
 
-const open = { key: 'refund', kind: 'refund_failed', detail: '' } as const
-
-const concernCalls: Calls<typeof concern> = {
-  pushConcern: () => concern.pushConcern(id, open, now),
-  closeConcern: () => concern.closeConcern(id, 'refund', 'grace@axle.test'),
-  pullConcern: () => concern.pullConcern(id, 'refund'),
-}
-
 const due = { kind: 'settle', subject: 'payment', orderId: id, paymentId: 'payment' } as const
 const taken = { ...due, _id: 'settle:payment', dueAt: now, createdAt: now, asked: 1, failures: 0 }
 
@@ -174,11 +169,8 @@ const paymentCalls: Calls<typeof payment> = {
   markHandled: () => payment.markHandled('payment', 'event'),
   listPayments: () => payment.listPayments(id),
   settlePayment: () => payment.settlePayment(attempt, { to: 'succeeded' }),
-}
-
-const repaymentCalls: Calls<typeof repayment> = {
-  findRepaid: () => repayment.findRepaid(['payment']),
-  writeRepayment: () => repayment.writeRepayment(attempt, back),
+  findRepaid: () => payment.findRepaid(['payment']),
+  writeRepayment: () => payment.writeRepayment(attempt, back),
 }
 
 const change = { productId: id, revision: 1, name: '', priceCents: 1, minimumOrderQuantity: 1 }
@@ -196,11 +188,9 @@ test('every MongoDB query of booking uses an index', async () => {
     list: listCalls,
     overdue: overdueCalls,
     forgetting: forgettingCalls,
-    concern: concernCalls,
     job: jobCalls,
     refund: refundCalls,
     payment: paymentCalls,
-    repayment: repaymentCalls,
     price: priceCalls,
     relay: { relayOnce },
   }

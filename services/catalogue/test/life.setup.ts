@@ -8,9 +8,9 @@ import { once } from 'node:events'
 import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pictures } from '../src/image/image.store.ts'
-import { isPictureUsed } from '../src/product/picture-use.flow.ts'
+import { isPictureUsed } from '../src/product/product.store.ts'
 import { products } from '../src/product/document.store.ts'
-import { sweepPictures } from '../src/image/sweep.flow.ts'
+import { sweepPictures } from '../src/image/image.flow.ts'
 import type { Catalogue } from './catalogue.setup.ts'
 
 /** Starts a proxy in front of the S3 store. While the proxy is shut, it cuts the connection of every write. */

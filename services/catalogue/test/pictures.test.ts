@@ -1,8 +1,7 @@
 import { call } from '@axle/kit/testing/client'
 import sharp from 'sharp'
 import { plan } from '../src/image/image.flow.ts'
-import { readPicture } from '../src/seed/pictures.ts'
-import { readSeedProducts } from '../src/seed/products.ts'
+import { readSeedProducts, readPicture } from '../src/seed/products.ts'
 import { admin, type Catalogue, picture, shopper, startCatalogue } from './catalogue.setup.ts'
 
 let shop: Catalogue

@@ -4,13 +4,9 @@ import * as category from '../src/category/category.store.ts'
 import * as picture from '../src/image/image.store.ts'
 import * as categorised from '../src/product/category-use.store.ts'
 import * as changes from '../src/product/changes.store.ts'
-import * as named from '../src/product/address.store.ts'
 import * as managed from '../src/product/admin-list.store.ts'
-import * as use from '../src/product/picture-use.store.ts'
 import * as product from '../src/product/product.store.ts'
 import * as publication from '../src/product/publication.store.ts'
-import * as reading from '../src/product/search-feed.store.ts'
-import * as stars from '../src/product/stars.store.ts'
 
 const now = new Date()
 const id = 'product'
@@ -52,17 +48,12 @@ const productCalls: Calls<typeof product> = {
   findEvenRemoved: () => product.findEvenRemoved(id),
   findByIds: () => product.findByIds([id]),
   findByNames: () => product.findByNames(['H7 bulb']),
-}
-
-const namedCalls: Calls<typeof named> = {
-  listNamedAfter: () => named.listNamedAfter('', 10),
-  findNamed: () => named.findNamed([id]),
-}
-
-const readingCalls: Calls<typeof reading> = {
-  listOnSaleAfter: () => reading.listOnSaleAfter(id, 10),
-  listRevisionsAfter: () => reading.listRevisionsAfter(id, 10),
-  findSearched: () => reading.findSearched([id]),
+  listNamedAfter: () => product.listNamedAfter('', 10),
+  findNamed: () => product.findNamed([id]),
+  listOnSaleAfter: () => product.listOnSaleAfter(id, 10),
+  listRevisionsAfter: () => product.listRevisionsAfter(id, 10),
+  findSearched: () => product.findSearched([id]),
+  isPictureUsed: () => product.isPictureUsed(['/bulb.webp'], now),
 }
 
 const changesCalls: Calls<typeof changes> = {
@@ -96,6 +87,11 @@ const publicationCalls: Calls<typeof publication> = {
   listAfter: () => publication.listAfter(id, 10),
   republish: () => published(publication.republish),
   publishAbove: () => published((before) => publication.publishAbove(before, 1)),
+  writeStars: async () => {
+    const before = await product.findProduct(id)
+    return before && publication.writeStars(before, { stars: null, starsRevision: 1 })
+  },
+  noteStarsRevision: () => publication.noteStarsRevision(id, 2),
 }
 
 const all = { words: [], isAddedOnly: false, isLowOnly: false } as const
@@ -144,14 +140,6 @@ const categorisedCalls: Calls<typeof categorised> = {
   listUsedCategories: () => categorised.listUsedCategories(),
 }
 
-const starsCalls: Calls<typeof stars> = {
-  writeStars: async () => {
-    const before = await product.findProduct(id)
-    return before && stars.writeStars(before, { stars: null, starsRevision: 1 })
-  },
-  noteStarsRevision: () => stars.noteStarsRevision(id, 2),
-}
-
 const line = { productId: id, name: '', before: '1', after: '2', state: 'waiting' } as const
 const order = { _id: 'bulk', requestHash: 'hash', callerId: 'admin', email: '', createdAt: now }
 
@@ -173,8 +161,6 @@ const bulkCalls: Calls<typeof bulk> = {
   },
 }
 
-const useCalls: Calls<typeof use> = { isAnyShown: () => use.isAnyShown(['/bulb.webp'], now) }
-
 test('every MongoDB query about products, images, categories and bulk changes uses an index', async () => {
   const stores = {
     category: categoryCalls,
@@ -183,11 +169,7 @@ test('every MongoDB query about products, images, categories and bulk changes us
     product: productCalls,
     changes: changesCalls,
     publication: publicationCalls,
-    named: namedCalls,
-    reading: readingCalls,
     managed: managedCalls,
-    stars: starsCalls,
-    use: useCalls,
     bulk: bulkCalls,
   }
   expect(await queriesWithoutIndex(stores)).toEqual([])

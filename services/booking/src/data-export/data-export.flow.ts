@@ -1,9 +1,10 @@
 import { storeTime } from '@axle/kit/mongo/clock'
 import type { components } from '@axle/kit/http.gen'
 import type { Caller } from '@axle/kit/http/token'
-import { requireOrder, toAdminBooking } from '../order/order.flow.ts'
+import { toAdminBooking } from '../order/booking.rules.ts'
+import { requireOrder } from '../order/order.flow.ts'
 import { eventTypeByStatus } from '../order/status.rules.ts'
-import { listOrderPayments } from '../payment/payment.flow.ts'
+import { listPayments } from '../payment/payment.store.ts'
 import { toPublishedEvents, toPaymentAttempt } from './data-export.rules.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function getOrderRecord(
   id: string,
 ): Promise<components['schemas']['OrderRecord']> {
   const order = await requireOrder(caller, id)
-  const payments = await listOrderPayments(id)
+  const payments = await listPayments(id)
   const steps = order.history.map(({ status, at, eventId, by }) => ({
     type: eventTypeByStatus[status],
     at,

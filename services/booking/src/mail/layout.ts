@@ -1,7 +1,6 @@
 import { createElement, type CSSProperties, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { dark, font, light } from './colours.ts'
-import { Head } from './head.ts'
+import { Head, dark, font, light } from './head.ts'
 import type { Letter } from './letter.rules.ts'
 
 /** Styles for email clients in dark mode. They must not contain characters that React escapes. */

@@ -1,8 +1,8 @@
 import { storeTime } from '@axle/kit/mongo/clock'
 import type { Consumers } from '@axle/kit/events/event'
-import { planMail } from './mail.flow.ts'
+import { planNotices } from './mail.flow.ts'
 import { isTimely, type MailKind } from './mail.rules.ts'
-import { planNotices } from './notice.flow.ts'
+import { insertMail } from './mail.store.ts'
 
 type Step = Readonly<{ time: string; data: Readonly<{ orderId: string }> }>
 
@@ -15,7 +15,7 @@ export function mailEvents() {
     (kind: MailKind) =>
     async ({ data, time }: Step) => {
       if (isTimely(kind, new Date(time), storeTime()))
-        await planMail({ kind, orderId: data.orderId })
+        await insertMail({ kind, orderId: data.orderId })
     }
   return {
     'order.placed': plan('placed'),
@@ -26,7 +26,7 @@ export function mailEvents() {
     'order.expired': plan('ended'),
     // A free order causes no `order.refunding`, so only this event plans its refund email.
     'order.refunded': ({ data: { orderId, refundId } }) =>
-      planMail({ kind: 'refunded', orderId, ...(refundId && { refundId }) }),
+      insertMail({ kind: 'refunded', orderId, ...(refundId && { refundId }) }),
   } satisfies Consumers
 }
 

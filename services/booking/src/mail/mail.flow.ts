@@ -5,7 +5,8 @@ import type { Log } from '@axle/kit/observability/log'
 import { isOutage } from '@axle/kit/errors/outage'
 import { createJobRunner } from '@axle/kit/jobs/job-runner'
 import { retryOnOutage } from '@axle/kit/async/retry-on-outage'
-import { mailedOrder, type MailedOrder } from '../order/mailed.flow.ts'
+import type { EventOf } from '@axle/kit/events/event'
+import { findOrder, type OrderDocument } from '../order/order.store.ts'
 import { renderHtml } from './layout.ts'
 import { type Letter, composeOrderMail, renderText } from './letter.rules.ts'
 import {
@@ -14,15 +15,16 @@ import {
   isStillAccurate,
   type NewMail,
   waitMsAfter,
+  isRecent,
 } from './mail.rules.ts'
 import {
   countMail,
   endMail,
   findMailStop,
-  insertMail,
   type MailDocument,
   putOffMail,
   takeMails,
+  insertNotice,
 } from './mail.store.ts'
 import { toNoticeLetter } from './notice.rules.ts'
 import { deliveryMs, MailFailure, type Smtp } from './smtp.client.ts'
@@ -51,16 +53,11 @@ export const maxConcurrentMails = 4
  */
 const leaseMs = 300_000
 
-/** Saves an email to be sent later. Idempotent. */
-export async function planMail(mail: NewMail): Promise<void> {
-  await insertMail(mail)
-}
-
 /**
  * Whether to send an email. The order must have reached the reported status. If the email is optional, the buyer must
  * also want to receive it.
  */
-async function isWanted(mail: NewMail, order: MailedOrder): Promise<boolean> {
+async function isWanted(mail: NewMail, order: OrderDocument): Promise<boolean> {
   if (!isStillAccurate(mail, order)) return false
   if (isMandatory[mail.kind]) return true
   // Optional emails are not sent after the account was deleted, nor to an unverified email address, which may belong to
@@ -103,7 +100,7 @@ async function send(
     if (!mail.notice || !to) return 'unwanted'
     return deliver(mail, { ...toNoticeLetter(mail.notice, shop), to }, mailing)
   }
-  const order = await mailedOrder(mail.orderId)
+  const order = await findOrder(mail.orderId)
   const to = order && getValidAddress(order)
   if (!order || !to || !(await isWanted(mail, order))) return 'unwanted'
   if (!isMandatory[mail.kind] && !(await countMail(order.buyerId, mail._id, mailsPerHour))) {
@@ -191,4 +188,13 @@ export function createMailer(mailing: Mailing) {
       mailing.smtp.close()
     },
   }
+}
+
+/** Saves the emails that tell admins about a change to an admin account. Idempotent. */
+export async function planNotices({ id, time, data }: EventOf<'admin.changed'>): Promise<void> {
+  const at = new Date(time)
+  if (!isRecent(at, storeTime())) return
+  const { to: recipients, ...change } = data
+  for (const to of recipients)
+    await insertNotice(stableId('notice', id, to), id, { ...change, to, at })
 }

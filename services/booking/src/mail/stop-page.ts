@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { accentHover, dark, focus, font, light } from './colours.ts'
-import { Head } from './head.ts'
+import { Head, accentHover, dark, focus, font, light } from './head.ts'
 
 /** Shop logo: a wheel hub with five bolts around the end of the axle. */
 const hub =

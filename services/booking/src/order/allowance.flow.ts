@@ -8,8 +8,7 @@ import {
   type UnpaidOrder,
   type OrderRequest,
 } from './allowance.rules.ts'
-import { beginIntent, endIntent } from './intent.store.ts'
-import { hasPaid, listUnpaid } from './unpaid.store.ts'
+import { beginIntent, endIntent, hasPaid, listUnpaid } from './intent.store.ts'
 
 const tooMuch = { code: 'too-much-unpaid', status: 409 }
 

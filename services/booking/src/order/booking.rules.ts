@@ -1,10 +1,6 @@
 import type { components } from '@axle/kit/http.gen'
-import {
-  getAllowedActions,
-  endsWithRefund,
-  computeRefundableCents,
-  type Viewer,
-} from './action.rules.ts'
+import { fieldRefusal, Refusal } from '@axle/kit/errors/errors'
+import { toCents } from '@axle/kit/money.rules'
 import {
   failedRefundKey,
   type KeptConcern,
@@ -12,8 +8,52 @@ import {
   type OrderRefund,
   type OrderState,
   computeTotalCents,
+  isHeld,
 } from './order.rules.ts'
-import { isFinal, isPaid } from './status.rules.ts'
+import { isFinal, isPaid, getSourceStatuses, type Status, statusWords } from './status.rules.ts'
+
+type Action = components['schemas']['BookingAction']
+
+/** Role in which a user views an order: as its buyer, or as an admin. */
+type Viewer = 'buyer' | 'admin'
+
+/** Status that each action leads to. `refund` is missing, because a refund may leave the status unchanged. */
+const statusByAction = {
+  pay: 'paying',
+  cancel: 'cancelled',
+  ship: 'shipped',
+  deliver: 'delivered',
+} as const satisfies Partial<Record<Action, Status>>
+
+const actionsOfViewer = {
+  buyer: ['pay', 'cancel'],
+  admin: ['ship', 'deliver', 'refund'],
+} as const satisfies Record<Viewer, readonly Action[]>
+
+/** Returns the amount of an order that can still be refunded, in cents. */
+export function computeRefundableCents(order: Order & OrderState): number {
+  return isPaid(order.status) ? computeTotalCents(order) - (order.refundedCents ?? 0) : 0
+}
+
+/** Whether a full refund ends the order. A shipped order keeps its status. */
+function endsWithRefund({ status }: Pick<OrderState, 'status'>): boolean {
+  return status === 'paid'
+}
+
+/**
+ * Whether an order offers an action now. A free order offers neither payment nor refund. Other orders can be paid only
+ * while their units are reserved.
+ */
+export function allows(order: Order & OrderState, action: Action, now: Date): boolean {
+  if (action === 'refund') return computeRefundableCents(order) > 0
+  if (action === 'pay' && (computeTotalCents(order) === 0 || !isHeld(order, now))) return false
+  return getSourceStatuses(statusByAction[action]).includes(order.status)
+}
+
+/** Lists the actions that the viewer may take on an order now. */
+export function getAllowedActions(order: Order & OrderState, viewer: Viewer, now: Date): Action[] {
+  return actionsOfViewer[viewer].filter((action) => allows(order, action, now))
+}
 
 type Booking = components['schemas']['Booking']
 
@@ -98,4 +138,51 @@ export function toPlacedBooking(order: Order & OrderState): Booking {
   const unpaid = { cardLast4: null, trackingNumber: null, refundedCents: null, refunds: [] }
   const untouched = { reason: null, reservedUntil: null, ...unpaid }
   return toBooking({ ...order, ...untouched, status: 'placed', history }, order.createdAt)
+}
+
+type Request = components['schemas']['RefundRequest']
+
+/** Amount of a refund, and whether it ends the order. */
+export type RefundPlan = { readonly cents: number; readonly endsOrder: boolean }
+
+function inDollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`
+}
+
+/**
+ * Returns the requested amount in cents, or undefined if the whole remaining amount is requested.
+ * @throws Refusal `unprocessable` for a fraction of a cent
+ */
+export function askedCents({ amount }: Request): number | undefined {
+  if (amount === undefined) return undefined
+  const cents = toCents(amount)
+  if (cents !== undefined) return cents
+  throw fieldRefusal('unprocessable', 'body.amount', 'An amount has at most two decimals.')
+}
+
+/**
+ * Calculates the amount of a refund, and whether it ends the order. Only a full refund ends an order, and only if the
+ * order was not shipped.
+ * @param asked the amount in cents, or undefined for the whole remaining amount
+ * @throws Refusal `conflict` if the order is not paid, or if the amount exceeds the refundable amount
+ */
+export function weighRefund(order: Order & OrderState, asked: number | undefined): RefundPlan {
+  const { status } = order
+  const isRefunded = status === 'refunded'
+  if (!isPaid(status) && !isRefunded) {
+    throw new Refusal(
+      'conflict',
+      `The order ${statusWords[status]}, so there is nothing to refund.`,
+    )
+  }
+  const leftCents = computeRefundableCents(order)
+  const cents = asked ?? leftCents
+  if (isRefunded || (leftCents === 0 && !endsWithRefund(order))) {
+    throw new Refusal('conflict', 'This order has already been fully refunded.')
+  }
+  if (cents > leftCents) {
+    const left = inDollars(leftCents)
+    throw new Refusal('conflict', `At most ${left} of this order can be refunded.`)
+  }
+  return { cents, endsOrder: endsWithRefund(order) && cents === leftCents }
 }

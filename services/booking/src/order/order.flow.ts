@@ -5,14 +5,21 @@ import { hashTexts, stableId } from '@axle/kit/id'
 import { toCents } from '@axle/kit/money.rules'
 import type { Caller } from '@axle/kit/http/token'
 import { randomUUID } from 'node:crypto'
-import { requirePrice } from '../price/price.flow.ts'
 import type { Allowing } from './allowance.flow.ts'
-import { cancelledByBuyer, toAdminBooking, toBooking, toPlacedBooking } from './booking.rules.ts'
+import { toAdminBooking, toBooking, toPlacedBooking } from './booking.rules.ts'
 import type { OrderRequest } from './allowance.rules.ts'
-import { type Order, quantityFault } from './order.rules.ts'
+import { type Order, quantityFault, type Concern } from './order.rules.ts'
 import { type Status, statusWords } from './status.rules.ts'
-import { findOrder, insertOrder, type OrderDocument } from './order.store.ts'
+import {
+  findOrder,
+  insertOrder,
+  type OrderDocument,
+  closeConcern,
+  pullConcern,
+  pushConcern,
+} from './order.store.ts'
 import { step, type StepDetail } from './step.store.ts'
+import { findPrice, type Price } from '../price/price.store.ts'
 
 type Schemas = components['schemas']
 
@@ -124,6 +131,13 @@ export async function getBooking(caller: Caller, id: string): Promise<Schemas['B
   return toBooking(order, storeTime(), order.buyerId === caller.id ? 'buyer' : 'admin')
 }
 
+/** Returns the current price of a product from the local copy of the catalogue's data. @throws Refusal `not-found` */
+async function requirePrice(productId: string): Promise<Price> {
+  const price = await findPrice(productId)
+  if (!price) throw new Refusal('not-found', 'This part is not on sale. Choose another one.')
+  return price
+}
+
 /**
  * Returns an order that the caller may see. Admins and service accounts may see all orders.
  * @throws Refusal `not-found`
@@ -162,4 +176,26 @@ export async function move(
   throw new Refusal('conflict', `The order ${statusWords[now.status]}, so this cannot be done.`)
 }
 
-export { cancelledByBuyer, type OrderDocument, toAdminBooking, toBooking }
+/**
+ * Adds a concern about an order's payment or refunds, which then appears in the admins' list of concerns. Idempotent.
+ */
+export async function raiseConcern(orderId: string, concern: Concern): Promise<void> {
+  await pushConcern(orderId, concern, storeTime())
+}
+
+/** Removes a concern that no longer applies. */
+export async function settleConcern(orderId: string, key: string): Promise<void> {
+  await pullConcern(orderId, key)
+}
+
+/** Closes a concern that an admin has handled. @throws Refusal `not-found` if the order has no such concern */
+export async function seeTo(
+  caller: Caller,
+  orderId: string,
+  key: string,
+): Promise<Schemas['Booking']> {
+  const order = await requireOrder(caller, orderId)
+  if (!order.concerns.some((one) => one.key === key)) throw notFound()
+  await closeConcern(orderId, key, caller.email)
+  return toAdminBooking(await requireOrder(caller, orderId), storeTime())
+}

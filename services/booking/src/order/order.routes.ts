@@ -2,16 +2,9 @@ import { Refusal } from '@axle/kit/errors/errors'
 import type { Handlers } from '@axle/kit/http/handler'
 import { toLinkHeader } from '@axle/kit/http/pagination'
 import type { Allowing } from './allowance.flow.ts'
+import { cancelledByBuyer } from './booking.rules.ts'
 import { listAllOrders, listBookings, listBuyerBookings } from './order-list.flow.ts'
-import {
-  cancelledByBuyer,
-  getBooking,
-  move,
-  placeOrder,
-  requireOrder,
-  requireOwnOrder,
-} from './order.flow.ts'
-import { seeTo } from './concern.flow.ts'
+import { getBooking, move, placeOrder, requireOrder, requireOwnOrder, seeTo } from './order.flow.ts'
 import { refundOrder } from './refund.flow.ts'
 
 /** Operations that list the orders of the caller, of one buyer, or of all buyers. */

@@ -4,7 +4,13 @@ import type { OrderFacts } from '@axle/kit/events.gen'
 import { createFinding, createInserting } from '@axle/kit/mongo/batched-writes'
 import { defineModel, embedded, required } from '@axle/kit/mongo/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox/outbox'
-import { type Order, type OrderState, computeTotalCents, wordsOfOrder } from './order.rules.ts'
+import {
+  type Order,
+  type OrderState,
+  computeTotalCents,
+  wordsOfOrder,
+  type Concern,
+} from './order.rules.ts'
 import { eventTypeByStatus, type Status } from './status.rules.ts'
 
 export type OrderDocument = Order &
@@ -160,4 +166,26 @@ export const findOrder = createFinding<OrderDocument>(orders)
 /** Finds the immutable data of an order, in the cache if possible. Use `findOrder` to get the order's current state. */
 export async function findOrderFacts(id: string): Promise<Order | null> {
   return lately.get(id) ?? findOrder(id)
+}
+
+/** Adds a concern, unless the order already has it. A closed concern is not reopened. */
+export async function pushConcern(orderId: string, concern: Concern, since: Date): Promise<void> {
+  await orders.updateOne(
+    { _id: orderId, 'concerns.key': { $ne: concern.key } },
+    { $push: { concerns: { ...concern, state: 'open', since } } },
+  )
+}
+
+/** Closes a concern. @param by the admin's email address */
+export async function closeConcern(orderId: string, key: string, by: string): Promise<void> {
+  await orders.updateOne(
+    { _id: orderId },
+    { $set: { 'concerns.$[one].state': 'closed', 'concerns.$[one].closedBy': by } },
+    { arrayFilters: [{ 'one.key': key, 'one.state': 'open' }] },
+  )
+}
+
+/** Removes a concern that no longer applies, so that it can be added again. */
+export async function pullConcern(orderId: string, key: string): Promise<void> {
+  await orders.updateOne({ _id: orderId }, { $pull: { concerns: { key } } })
 }

@@ -9,13 +9,7 @@ import {
 } from './status.rules.ts'
 import type { OrderDocument } from './order.store.ts'
 import { step } from './step.store.ts'
-import {
-  endRestock,
-  listNotRestocked,
-  listOverdue,
-  listUnanswered,
-  requeueStatus,
-} from './overdue.store.ts'
+import { listNotRestocked, listOverdue, listUnanswered, requeueStatus } from './overdue.store.ts'
 
 const sweptAtMost = 200
 const getId = ({ _id }: { readonly _id: string }) => _id
@@ -72,9 +66,4 @@ export async function republishRefunded(now: Date, eachAlone: EachAlone): Promis
     const reconcileRestockAt = nextReconcileAfter(order.enteredAt, now)
     return requeueStatus(order, 'refunded', { reconcileRestockAt })
   })
-}
-
-/** Records that the units of a refunded order were restocked, or never left the stock. Idempotent. */
-export async function noteRestocked(orderId: string): Promise<void> {
-  await endRestock(orderId)
 }

@@ -79,7 +79,7 @@ export async function listNotRestocked(now: Date, most: number): Promise<OrderDo
     .lean()
 }
 
-/** Records that the units of a refunded order were restocked. Idempotent. */
+/** Records that the units of a refunded order were restocked, or never left the stock. Idempotent. */
 export async function endRestock(orderId: string): Promise<void> {
   await orders.updateOne({ _id: orderId }, { $unset: { reconcileRestockAt: '' } })
 }

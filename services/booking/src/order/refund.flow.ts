@@ -6,11 +6,10 @@ import type { Caller } from '@axle/kit/http/token'
 import { planJob } from '../job/job.flow.ts'
 import { graceAfter } from '../job/job.rules.ts'
 import type { OrderRefund } from './order.rules.ts'
-import { toBooking } from './booking.rules.ts'
+import { toBooking, askedCents, weighRefund } from './booking.rules.ts'
 import { requireOrder } from './order.flow.ts'
-import { askedCents, weighRefund } from './refund.rules.ts'
 import { findOrder, type OrderDocument } from './order.store.ts'
-import { listRefunded, pushRefund, type RefundedOrder } from './refund.store.ts'
+import { pushRefund } from './refund.store.ts'
 
 type Schemas = components['schemas']
 
@@ -20,14 +19,6 @@ export async function knownRefund(orderId: string, refundId: string) {
   const refund = order?.refunds.find((one) => one.refundId === refundId)
   if (!order?.paymentId || !refund) return undefined
   return { paymentId: order.paymentId, cents: refund.cents, reason: refund.reason ?? undefined }
-}
-
-/** Returns a page of orders with refunds, sorted as by `listRefunded`. */
-export async function refundedAfter(
-  after: RefundedOrder | undefined,
-  most: number,
-): Promise<readonly RefundedOrder[]> {
-  return listRefunded(after, most)
 }
 
 /** Saves the job that pays out the refund. The job is saved before the refund, so that every refund has a job. */
@@ -74,5 +65,3 @@ export async function refundOrder(
     // The status or the refunded amount has changed since the order was read, so check the refund again.
   }
 }
-
-export type { RefundedOrder }

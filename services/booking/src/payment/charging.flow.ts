@@ -3,8 +3,7 @@ import { storeTime } from '@axle/kit/mongo/clock'
 import { inSpan } from '@axle/kit/observability/tracing'
 import { type Job, type NewJob, planJob, requestJob, runPlanned } from '../job/job.flow.ts'
 import { graceAfter } from '../job/job.rules.ts'
-import { bar, markPaymentFailed, getAttemptPhase } from '../order/progress.flow.ts'
-import { applyOutcome } from './outcome.flow.ts'
+import { bar, markPaymentFailed, getAttemptPhase, markPaid } from '../order/progress.flow.ts'
 import type { Outcome, PaymentProvider } from './payment.client.ts'
 import { isOpen, nextReconcileAt, reconciledFrom, computeVerdict } from './payment.rules.ts'
 import {
@@ -14,6 +13,37 @@ import {
   settlePayment,
   toAttempt,
 } from './payment.store.ts'
+import { requestRefundOfAll } from './repaying.flow.ts'
+
+/** Payment attempt fields that are needed to update the order. */
+type Settled = Pick<PaymentDocument, '_id' | 'orderId' | 'state' | 'last4' | 'paidLast4' | 'reason'>
+
+const tooLate = 'The order was no longer waiting for this payment.'
+
+/**
+ * Applies the saved outcome of a payment attempt to its order. Marks the order as paid, or the payment as failed.
+ * Refunds the money if the order does not await this attempt. Changes nothing while the outcome is open. Idempotent.
+ */
+async function applyOutcome(payment: Settled): Promise<void> {
+  const { _id: paymentId, orderId, state } = payment
+  switch (state) {
+    case 'succeeded': {
+      const isTaken = await markPaid(orderId, paymentId, payment.paidLast4 ?? payment.last4)
+      if (!isTaken) await requestRefundOfAll(paymentId, tooLate)
+      return
+    }
+    case 'failed':
+    case 'timed_out':
+      await markPaymentFailed(orderId, paymentId, payment.reason ?? undefined)
+      return
+    case 'requested':
+    case 'pending':
+    case 'refunded':
+      return
+    default:
+      state satisfies never
+  }
+}
 
 /**
  * Dependencies for charging. `timeoutSeconds` is the time within which the payment provider must complete a payment

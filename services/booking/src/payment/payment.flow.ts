@@ -4,10 +4,11 @@ import type { components } from '@axle/kit/http.gen'
 import { stableId } from '@axle/kit/id'
 import type { Caller } from '@axle/kit/http/token'
 import { inSpan } from '@axle/kit/observability/tracing'
-import { allows } from '../order/action.rules.ts'
-import { type OrderDocument, requireOwnOrder, toBooking } from '../order/order.flow.ts'
+import { allows, toBooking } from '../order/booking.rules.ts'
+import { requireOwnOrder } from '../order/order.flow.ts'
 import { getAttemptState, isHeld, computeTotalCents, waitsFor } from '../order/order.rules.ts'
 import { beginPayment } from '../order/progress.flow.ts'
+import type { OrderDocument } from '../order/order.store.ts'
 import { getSourceStatuses, statusWords } from '../order/status.rules.ts'
 import { beginSettlement, type Charging, planSettlement } from './charging.flow.ts'
 import type { Card, Opened, PaymentProvider, PreparedMethod } from './payment.client.ts'
@@ -15,7 +16,6 @@ import {
   findPayment,
   insertPayment,
   keepReference,
-  listPayments,
   type PaymentDocument,
   toAttempt,
 } from './payment.store.ts'
@@ -119,9 +119,4 @@ async function pay(
   const now = await requireOwnOrder(caller, orderId)
   assertMayBegin(now, paymentId)
   throw notPayable(now)
-}
-
-/** Lists all payment attempts of an order, oldest first. */
-export async function listOrderPayments(orderId: string): Promise<readonly PaymentDocument[]> {
-  return listPayments(orderId)
 }

@@ -1,4 +1,10 @@
-import { nextReconcileAt, type PaymentState, computeVerdict } from './payment.rules.ts'
+import {
+  nextReconcileAt,
+  type PaymentState,
+  computeVerdict,
+  findCardBehaviour,
+  isExpired,
+} from './payment.rules.ts'
 
 const succeeded = { status: 'succeeded' } as const
 const failed = { status: 'failed', reason: 'declined' } as const
@@ -59,4 +65,25 @@ test('nextReconcileAt returns undefined after a day only for an attempt that tim
   expect(asked('timed_out', 86_000)).toBe(1_800)
   expect(asked('timed_out', 86_401)).toBeUndefined()
   expect(asked('succeeded', 1)).toBeUndefined()
+})
+
+test.each([
+  ['4242424242424242', 'succeeds'],
+  ['4000000000000002', 'declined'],
+  ['4000000000009995', 'lacks_funds'],
+  ['4000000000000077', 'late'],
+  ['4111111111111111', undefined],
+  ['toString', undefined],
+])('findCardBehaviour maps number %s to %s', (number, behaviour) => {
+  expect(findCardBehaviour(number)).toBe(behaviour)
+})
+
+test.each([
+  ['11/26', '2026-11-30T23:59:59Z', false],
+  ['11/26', '2026-12-01T00:00:00Z', true],
+  ['12/26', '2026-12-31T23:59:59Z', false],
+  ['01/27', '2026-11-21T00:00:00Z', false],
+  ['10/26', '2026-11-21T00:00:00Z', true],
+])('isExpired for a card of %s at %s returns %s', (expiry, now, expired) => {
+  expect(isExpired(expiry, new Date(now))).toBe(expired)
 })

@@ -2,7 +2,8 @@ import { type AnyEvent, event } from '@axle/kit/events/event'
 import { createChanging, createFinding, createInserting } from '@axle/kit/mongo/batched-writes'
 import { defineModel, embedded, required } from '@axle/kit/mongo/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox/outbox'
-import type { Attempt } from './payment.client.ts'
+import { storeTime } from '@axle/kit/mongo/clock'
+import type { Attempt, RefundOrder } from './payment.client.ts'
 import type { PaymentState, Verdict } from './payment.rules.ts'
 
 export type Payment = {
@@ -78,7 +79,7 @@ export const payments = defineModel<PaymentDocument>(
 type Detail = { readonly reason?: string | undefined; readonly last4?: string | undefined }
 
 /** Returns the data for an event about a payment attempt. */
-export function toPaymentFacts(
+function toPaymentFacts(
   { _id: paymentId, orderId, amountCents }: Payment,
   { reason, last4 }: Detail,
 ) {
@@ -162,7 +163,7 @@ export async function forgetCards(orderId: string): Promise<void> {
 }
 
 /** Returns the MongoDB update that queues an event and records it in `published`. */
-export function publishing(outgoing: AnyEvent, refundId?: string) {
+function publishing(outgoing: AnyEvent, refundId?: string) {
   const { id: eventId, type, time } = outgoing
   const published = { eventId, type, at: new Date(time), ...(refundId && { refundId }) }
   return { outbox: outgoing, published }
@@ -189,4 +190,47 @@ export async function settlePayment(payment: PaymentDocument, verdict: Verdict):
     update: { $set: set, ...(outgoing && { $push: publishing(outgoing) }) },
     mark: outgoing ? { 'published.eventId': outgoing.id } : { state: to },
   })
+}
+
+type Repayment = RefundOrder & { readonly reason?: string | undefined }
+
+type Repaid = Pick<PaymentDocument, '_id' | 'state' | 'refunds'>
+
+/** Finds payment attempts by ID, with their states and refunds only. */
+export async function findRepaid(ids: readonly string[]): Promise<readonly Repaid[]> {
+  return payments
+    .find({ _id: { $in: ids } })
+    .select('state refunds')
+    .lean()
+}
+
+/** Whether a refund is already recorded, or the attempt has no money left because all of it was refunded. */
+export function hasRepaid(
+  { state, refunds }: Pick<Repaid, 'state' | 'refunds'>,
+  refundId: string,
+): boolean {
+  return state === 'refunded' || refunds.some((one) => one.refundId === refundId)
+}
+
+/**
+ * Records a paid-out refund and queues its event. The payment attempt becomes `refunded` when its last cent is
+ * refunded.
+ * @returns false if another refund was recorded concurrently, so the attempt must be read again
+ */
+export async function writeRepayment(
+  payment: PaymentDocument,
+  { refundId, cents, reason }: Repayment,
+): Promise<boolean> {
+  const { _id, orderId, amountCents, refundedCents } = payment
+  const nowCents = (refundedCents ?? 0) + cents
+  const facts = { ...toPaymentFacts(payment, { reason }), amountCents: cents, refundId }
+  const outgoing = event('booking', 'payment.refunded', orderId, facts)
+  const written = await payments.updateOne(
+    { _id, refundedCents: refundedCents ?? null, 'refunds.refundId': { $ne: refundId } },
+    {
+      $set: { refundedCents: nowCents, ...(nowCents >= amountCents && { state: 'refunded' }) },
+      $push: { refunds: { refundId, cents, at: storeTime() }, ...publishing(outgoing, refundId) },
+    },
+  )
+  return written.modifiedCount === 1
 }

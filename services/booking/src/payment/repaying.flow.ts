@@ -4,10 +4,10 @@ import { stableId } from '@axle/kit/id'
 import { inSpan } from '@axle/kit/observability/tracing'
 import { type Job, planJob, requestJob } from '../job/job.flow.ts'
 import { whenMissing } from '../job/job.rules.ts'
-import { knownRefund, refundedAfter, type RefundedOrder } from '../order/refund.flow.ts'
+import { knownRefund } from '../order/refund.flow.ts'
+import { listRefunded, type RefundedOrder } from '../order/refund.store.ts'
 import type { PaymentProvider } from './payment.client.ts'
-import { findPayment, toAttempt } from './payment.store.ts'
-import { findRepaid, hasRepaid, writeRepayment } from './repayment.store.ts'
+import { findPayment, toAttempt, findRepaid, hasRepaid, writeRepayment } from './payment.store.ts'
 
 const ordersAtOnce = 200
 const byShop = 'Refunded by the shop.'
@@ -109,7 +109,7 @@ async function planMissing(
 export function createRepaymentRound(time: () => Date): (eachAlone: EachAlone) => Promise<number> {
   let last: RefundedOrder | undefined
   return async (eachAlone) => {
-    const page = await refundedAfter(last, ordersAtOnce)
+    const page = await listRefunded(last, ordersAtOnce)
     const planned = await planMissing(page, time(), eachAlone)
     last = page.length < ordersAtOnce ? undefined : page.at(-1)
     return planned

@@ -1,12 +1,106 @@
 import { scaled } from '@axle/kit/config/limits'
-import { fieldRefusal, Refusal } from '@axle/kit/errors/errors'
+import { fieldRefusal, Refusal, unavailable } from '@axle/kit/errors/errors'
 import { Stripe } from 'stripe'
-import type { Attempt, Opened, Outcome, PaymentProvider } from './payment.client.ts'
-import { hasCode, isServerFault, translate, waitForKey } from './stripe-fault.client.ts'
-import { type Finding, fetchFinding, type Thing } from './stripe-finding.client.ts'
-import { refundIntent } from './stripe-refund.client.ts'
-import { readStripeEvent, type StripeEvent } from './stripe-event.client.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Attempt, Opened, Outcome, PaymentProvider, RefundOrder } from './payment.client.ts'
+import {
+  readStripeEvent,
+  type StripeEvent,
+  type Finding,
+  fetchFinding,
+  type Thing,
+} from './stripe-event.client.ts'
 import { amountFault, isDeclined, toOutcome } from './stripe.rules.ts'
+
+const pauseMs = 300
+
+/**
+ * Converts a Stripe error to one of the shop's own errors. Omits Stripe's message and objects, because they contain
+ * client secrets.
+ */
+function translate(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error
+  const { type, code, statusCode = 0, requestId } = error
+  const cause = new Error(
+    `Stripe: ${[type, code, statusCode, requestId].filter(Boolean).join(' ')}`,
+  )
+  const isAway = type === 'StripeConnectionError' || [409, 429].includes(statusCode)
+  return isAway || statusCode >= 500 ? unavailable('The payment provider', cause) : cause
+}
+
+/**
+ * Whether the error is an internal Stripe error. If so, Stripe returns it for every request with the same idempotency
+ * key.
+ */
+function isServerFault(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500
+}
+
+/**
+ * Retries a request while Stripe processes another request with the same idempotency key, so that both get the same
+ * response.
+ * @param patienceMs the timeout, after which Stripe's error is thrown
+ */
+async function waitForKey<T>(call: () => Promise<T>, patienceMs: number): Promise<T> {
+  const end = performance.now() + patienceMs
+  for (;;) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!hasCode(error, 'idempotency_key_in_use') || performance.now() > end) throw error
+      await pause(pauseMs)
+    }
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === code
+}
+
+function isLost(status: string | null): boolean {
+  return status === 'failed' || status === 'canceled'
+}
+
+/**
+ * Whether Stripe has sent a refund. Searches by the shop's refund ID, because Stripe deletes idempotency keys after a
+ * few days.
+ */
+async function isSent(stripe: Stripe, reference: string, refundId: string): Promise<boolean> {
+  for await (const one of stripe.refunds.list({ payment_intent: reference, limit: 100 })) {
+    if (one.metadata?.['refundId'] === refundId && !isLost(one.status)) return true
+  }
+  return false
+}
+
+/**
+ * Refunds part or all of an intent's amount, once per refund ID. If the payment attempt never reached Stripe, there is
+ * no money to refund.
+ * @throws Stripe's own errors
+ */
+async function refundIntent(
+  stripe: Stripe,
+  { paymentId, reference }: Attempt,
+  { refundId, cents }: RefundOrder,
+): Promise<void> {
+  if (!reference) return
+  const wanted = { payment_intent: reference, amount: cents, metadata: { paymentId, refundId } }
+
+  async function send(idempotencyKey: string): Promise<void> {
+    if (await isSent(stripe, wanted.payment_intent, refundId)) return
+    const { status, failure_reason: why } = await stripe.refunds.create(wanted, { idempotencyKey })
+    if (isLost(status)) throw new Error(`Stripe could not refund ${reference}: ${why ?? status}`)
+  }
+
+  try {
+    await send(refundId).catch(async (error: unknown) => {
+      if (!isServerFault(error)) throw error
+      await send(`${refundId}:2`)
+    })
+  } catch (error) {
+    // An admin has already refunded the full amount manually in Stripe, so the buyer has the money.
+    if (!hasCode(error, 'charge_already_refunded')) throw error
+  }
+}
 
 export type StripeSettings = {
   readonly secretKey: string

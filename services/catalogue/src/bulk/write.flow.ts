@@ -1,7 +1,7 @@
 import { storeTime } from '@axle/kit/mongo/clock'
 import type { Log } from '@axle/kit/observability/log'
 import { isOutage } from '@axle/kit/errors/outage'
-import { changeOnce } from '../product/idempotent-change.flow.ts'
+import { changeOnce } from '../product/product.flow.ts'
 import { publishUnits } from '../product/publishing.flow.ts'
 import { countOnce } from '../stock/count.flow.ts'
 import {

@@ -10,9 +10,9 @@ import {
   shownCategories,
   startTree,
   type Tree,
+  openRenames,
 } from './category.rules.ts'
 import { endRename, findTree, replaceTree } from './category.store.ts'
-import { openRenames } from './renames.rules.ts'
 
 /** Operations on products that the category code needs. The product folder implements them. */
 export type CategorisedProducts = {

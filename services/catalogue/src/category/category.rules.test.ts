@@ -6,6 +6,8 @@ import {
   removedCategories,
   shownCategories,
   startTree,
+  type Rename,
+  openRenames,
 } from './category.rules.ts'
 
 const brakes: Category = { _id: 'b', name: 'Brakes' }
@@ -102,4 +104,79 @@ test('removedCategories lists categories whose id and name are both missing from
     { ...pads, name: 'Pads' },
   ]
   expect(removedCategories([brakes, pads, ceramic], after)).toEqual([ceramic])
+})
+
+const topPads: Category = { _id: 'p', name: 'Pads' }
+const discs: Category = { _id: 'd', name: 'Discs' }
+const open = (
+  renames: readonly Rename[],
+  after: readonly Category[],
+  used: readonly string[] = [],
+  items: readonly Category[] = [topPads, discs],
+) => openRenames({ items, renames }, after, used)
+
+test('openRenames starts a rename only for an existing category whose name changes', () => {
+  expect(open([], [discs, { ...topPads, parent: 'd' }])).toEqual([])
+  expect(open([], [{ ...topPads, name: 'Brake pads' }, discs])).toEqual([
+    { from: 'Pads', to: 'Brake pads' },
+  ])
+  expect(open([], [discs, { _id: 'new', name: 'Linings' }])).toEqual([])
+})
+
+test('openRenames redirects an open rename to the latest name', () => {
+  const renames = [{ from: 'Linings', to: 'Pads' }]
+  expect(open(renames, [topPads, discs])).toEqual(renames)
+  expect(open(renames, [{ ...topPads, name: 'Brake pads' }, discs])).toEqual([
+    { from: 'Pads', to: 'Brake pads' },
+    { from: 'Linings', to: 'Brake pads' },
+  ])
+})
+
+test('openRenames reverses a rename that is still open', () => {
+  const renames = [{ from: 'Linings', to: 'Pads' }]
+  expect(open(renames, [{ ...topPads, name: 'Linings' }, discs])).toEqual([
+    { from: 'Pads', to: 'Linings' },
+  ])
+})
+
+test('openRenames starts a rename when products use a category name in a different letter case', () => {
+  expect(open([], [topPads, discs, { _id: 'new', name: 'New' }], ['pads', 'Discs'])).toEqual([
+    { from: 'pads', to: 'Pads' },
+  ])
+  expect(open([], [{ ...topPads, name: 'PADS' }, discs], ['pads'])).toEqual([
+    { from: 'Pads', to: 'PADS' },
+    { from: 'pads', to: 'PADS' },
+  ])
+})
+
+test('openRenames keeps an open rename to a recreated category and drops one to a removed category', () => {
+  const renames = [{ from: 'Linings', to: 'Pads' }]
+  expect(open(renames, [{ _id: 'new', name: 'Pads' }, discs])).toEqual(renames)
+  expect(open(renames, [discs])).toEqual([])
+})
+
+test.each<[string, readonly Rename[], readonly Category[]]>([
+  [
+    'exchange their names',
+    [],
+    [
+      { ...topPads, name: 'Discs' },
+      { ...discs, name: 'Pads' },
+    ],
+  ],
+  [
+    'follow each other',
+    [],
+    [
+      { ...topPads, name: 'Discs' },
+      { ...discs, name: 'Rotors' },
+    ],
+  ],
+  [
+    'take a name that products are leaving',
+    [{ from: 'Linings', to: 'Pads' }],
+    [topPads, discs, { _id: 'new', name: 'linings' }],
+  ],
+])('openRenames rejects two categories that %s in one edit', (_what, renames, after) => {
+  expect(() => open(renames, after)).toThrow(expect.objectContaining({ status: 422 }))
 })

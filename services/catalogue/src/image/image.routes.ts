@@ -1,7 +1,7 @@
 import type { Files } from '@axle/media-kit/files'
 import type { Handlers } from '@axle/kit/http/handler'
 import type { Uploads } from '@axle/media-kit/uploads'
-import { keepPicture, openPicture } from './image.flow.ts'
+import { keepPicture } from './image.flow.ts'
 import { getContentType } from './image.rules.ts'
 
 /** Handlers for the `Catalogue` operations that upload and serve images. */
@@ -21,7 +21,7 @@ export function pictureRoutes(files: Files, upload: Uploads) {
         'X-Content-Type-Options': 'nosniff',
       }
       if (request.get('if-none-match') === headers.ETag) return { status: 304, headers }
-      return { status: 200, headers, stream: await openPicture(files, path.file) }
+      return { status: 200, headers, stream: await files.get(path.file) }
     },
   } satisfies Handlers
 }

@@ -1,6 +1,6 @@
 import { schemaCheck } from '@axle/kit/http/schema'
 import { parseChanges, columns, markRepeated, parseNewProduct, type Row } from './cells.rules.ts'
-import { differences } from './differences.rules.ts'
+import { differences } from './plan.rules.ts'
 import { fitsText, readFits } from './lists.rules.ts'
 
 const checkNew = schemaCheck('NewProduct')

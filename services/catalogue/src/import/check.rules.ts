@@ -14,8 +14,8 @@ import {
   parseNewProduct,
   type Row,
   type ShapeCheck,
+  missing,
 } from './cells.rules.ts'
-import { missing } from './fault-words.rules.ts'
 
 /** Everything that a table's lines refer to, read in one batch. */
 export type ImportContext = {

@@ -1,18 +1,157 @@
-import { hashTexts } from '@axle/kit/id'
+import { hashTexts, stableId } from '@axle/kit/id'
+import { Refusal } from '@axle/kit/errors/errors'
+import { schemaCheck } from '@axle/kit/http/schema'
 import { markRepeated, type Row } from './cells.rules.ts'
-import { inGroups } from './groups.ts'
-import { type ImportOrder, readKnown } from './import-context.flow.ts'
-import { type Plan, planLine } from './plan.rules.ts'
 import {
+  type Plan,
+  planLine,
+  type Addition,
+  type Change,
   doneBefore,
   type Line,
   encodeNext,
   refuseBad,
   type Report,
   createReport,
-} from './report.rules.ts'
+  toCellErrors,
+  bad,
+} from './plan.rules.ts'
 import { readTable } from './table.ts'
-import { write } from './write.flow.ts'
+import { claimPicture } from '../image/image.flow.ts'
+import { isCategory } from '../product/admin-list.flow.ts'
+import { findWithQuantity, changeProduct, putOnSale } from '../product/product.flow.ts'
+import { findByNames } from '../product/product.store.ts'
+import { movedPictures } from '../product/pictures.rules.ts'
+import type { Facts, Product } from '../product/product.rules.ts'
+import type { ImportContext } from './check.rules.ts'
+import { readEntries } from './lists.rules.ts'
+
+/** Reports the line as bad if a concurrent change made it invalid. Rethrows all other errors. */
+function lost(row: Row, error: unknown): Line {
+  if (!(error instanceof Refusal)) throw error
+  switch (error.code) {
+    case 'stock-changed':
+      return bad(row, [{ column: 'newavailablequantity', message: error.message }])
+    case 'not-found':
+      return bad(row, [{ column: '_id', message: 'is of a product that was just deleted' }])
+    case 'unprocessable':
+      return bad(row, toCellErrors(error))
+    default:
+      throw error
+  }
+}
+
+async function change({ line, row, given }: Change): Promise<Line> {
+  try {
+    await changeProduct(row.cells._id, given)
+    return line
+  } catch (error) {
+    return lost(row, error)
+  }
+}
+
+async function add({ line, product }: Addition): Promise<Line> {
+  const isNew = await putOnSale(product)
+  return { ...line, _id: product._id, action: isNew ? 'add' : 'none' }
+}
+
+/** Writes a planned line. @returns the result, which is bad if a concurrent change made the line invalid */
+async function write(plan: Plan): Promise<Line> {
+  switch (plan.writes) {
+    case 'nothing':
+      return plan.line
+    case 'change':
+      return change(plan)
+    case 'product':
+      return add(plan)
+  }
+}
+
+/** The user who imports a table, the idempotency key, and the import options. */
+type ImportOrder = {
+  readonly callerId: string
+  readonly key: string
+  readonly isDryRun: boolean
+  /**
+   * Facts about seed products that the seed table does not contain, by id. Only seed products are added under the id
+   * that the table contains.
+   */
+  readonly facts?: ReadonlyMap<string, Facts>
+}
+
+const checks = { newProduct: schemaCheck('NewProduct'), changes: schemaCheck('ProductChanges') }
+
+/** Derives the id for a product that a line adds. The same line and key always result in the same id. */
+function toProductId({ line, cells }: Row, { callerId, key }: ImportOrder): string {
+  // The id also depends on the cells, because an admin may reuse a key for another table.
+  return stableId('importProducts', callerId, key, String(line), JSON.stringify(cells))
+}
+
+/** Claims images before products use them. @returns the images that are not stored, each with its error message */
+async function takePictures(all: readonly string[]): Promise<Map<string, string>> {
+  const lostPictures = new Map<string, string>()
+  await inGroups([...new Set(all)], async (img) => {
+    try {
+      await claimPicture(img)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'unprocessable') throw error
+      lostPictures.set(img, toCellErrors(error)[0]?.message ?? error.message)
+    }
+  })
+  return lostPictures
+}
+
+/**
+ * Returns the images that a line adds to its product or moves to another position. The product already uses all other
+ * images in the line.
+ */
+function newPictures({ cells }: Row, product: Product | undefined): readonly string[] {
+  const read = readEntries(cells.pictures)
+  const pictures = 'list' in read ? read.list : []
+  const moved = movedPictures(product ?? {}, { img: cells.img, pictures })
+  return moved.map(({ address }) => address).filter(Boolean)
+}
+
+/** Returns the given names that are category names. */
+async function findCategories(names: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await inGroups([...new Set(names)], async (name) =>
+    (await isCategory(name)) ? [name] : [],
+  )
+  return new Set(found.flat())
+}
+
+const atOnce = 20
+
+/** Calls a function for each item. Processes the items in consecutive batches. @returns the results in order */
+async function inGroups<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = []
+  for (let start = 0; start < all.length; start += atOnce) {
+    done.push(...(await Promise.all(all.slice(start, start + atOnce).map(work))))
+  }
+  return done
+}
+
+/**
+ * Reads in one batch everything that the lines refer to, and claims the images that the new and changed products will
+ * use.
+ */
+async function readKnown(rows: readonly Row[], order: ImportOrder): Promise<ImportContext> {
+  const adding = rows.filter(({ cells }) => !cells._id)
+  const idsByRow = new Map(adding.map((row) => [row, toProductId(row, order)]))
+  const [products, tools] = await Promise.all([
+    findWithQuantity(rows.map((row) => idsByRow.get(row) ?? row.cells._id)),
+    findByNames(adding.map(({ cells }) => cells.products)),
+  ])
+  const without = adding
+    .map(({ cells }) => cells.products)
+    .filter((name) => name && !tools.has(name))
+  const categories = await findCategories(without)
+  const given = rows.flatMap((row) => newPictures(row, products.get(row.cells._id)))
+  const taken = [...tools.values()].map(({ img }) => img)
+  const lostPictures = await takePictures([...given, ...taken])
+  const facts = order.facts ?? new Map<string, Facts>()
+  return { products, tools, categories, idsByRow, facts, lostPictures, checks }
+}
 
 /** Number of rows that are planned in one batch. A batch blocks other requests for only a few milliseconds. */
 const rowsAtOnce = 200

@@ -2,7 +2,7 @@ import { fieldRefusal } from '@axle/kit/errors/errors'
 import type { components } from '@axle/kit/http.gen'
 import { searchedWords } from '@axle/kit/mongo/words.rules'
 import { isInTree, listNamesWithin } from '../category/category.flow.ts'
-import { findFreeUnits } from '../stock/count.flow.ts'
+import { findFree } from '../stock/stock.store.ts'
 import { encodeCursor, type Place, decodeCursor } from './listing.rules.ts'
 import {
   countManaged,
@@ -103,7 +103,7 @@ export async function listManaged(
     findManaged(filter, toManagedPage(query)),
     isCounted ? countManaged(filter) : undefined,
   ])
-  const free = await findFreeUnits(found.map(({ _id }) => _id))
+  const free = await findFree(found.map(({ _id }) => _id))
   const items = found.map((product) => {
     const availableQuantity = free.get(product._id) ?? product.availableQuantity
     return toManaged({ ...product, availableQuantity })

@@ -2,9 +2,8 @@ import type { components } from '@axle/kit/http.gen'
 import { beginningWith } from '@axle/kit/mongo/words.rules'
 import type { Place } from './listing.rules.ts'
 import { products } from './document.store.ts'
-import { restorableUntil } from './product.rules.ts'
+import { restorableUntil, toTool } from './product.rules.ts'
 import type { EditableProduct } from './product.store.ts'
-import { toTool } from './tool.rules.ts'
 
 type Schemas = components['schemas']
 

@@ -43,3 +43,10 @@ export async function renameCategory(from: string, to: string, most: number): Pr
   await Promise.all(found.map((product) => recategorise(product, to)))
   return found.length
 }
+
+/** Product operations that the category code needs. The categories in use come from the search index. */
+export const categorisedProducts = {
+  count: countCategorised,
+  rename: renameCategory,
+  usedInStore: listUsedCategories,
+}

@@ -1,9 +1,8 @@
 import { createAuditEvents } from '@axle/kit/http/audit-context'
 import { storeTime } from '@axle/kit/mongo/clock'
 import { event } from '@axle/kit/events/event'
-import { auditChange, changesInWords } from './product-audit.rules.ts'
+import { type EditableText, auditChange, changesInWords } from './product.rules.ts'
 import { deriveListingKeys } from './listing.rules.ts'
-import type { EditableText } from './product.rules.ts'
 import { type ProductDocument, products } from './document.store.ts'
 import { changed } from './product.store.ts'
 

@@ -3,13 +3,13 @@ import { fieldRefusal, notFound } from '@axle/kit/errors/errors'
 import type { components } from '@axle/kit/http.gen'
 import { randomUUID } from 'node:crypto'
 import { claimPicture } from '../image/image.flow.ts'
-import { beginCount, beginCounts, countAnew, findFreeUnits } from '../stock/count.flow.ts'
-import { publishEdit, removeAdded, rewrite } from './changes.store.ts'
+import { beginCount, beginCounts, countAnew } from '../stock/count.flow.ts'
+import { findFree } from '../stock/stock.store.ts'
+import { publishEdit, removeAdded, rewrite, takeOffSale } from './changes.store.ts'
 import { isCategory } from './admin-list.flow.ts'
 import { movedPictures, type Pictured } from './pictures.rules.ts'
 import { publishRestored } from './publishing.flow.ts'
 import {
-  type ChosenTool,
   editedText,
   isRestorable,
   isSameText,
@@ -18,6 +18,7 @@ import {
   productAfter,
   productOfCategory,
   type ProductToAdd,
+  type EditableText,
 } from './product.rules.ts'
 import type { ProductDocument } from './document.store.ts'
 import {
@@ -29,6 +30,8 @@ import {
   insertProduct,
   insertProducts,
   toToolDetail,
+  findNamed,
+  listNamedAfter,
 } from './product.store.ts'
 
 type Schemas = components['schemas']
@@ -48,23 +51,16 @@ function overlaid<P extends Product>(product: P, free: ReadonlyMap<string, numbe
 }
 
 /** Returns a product with its currently available units. */
-export async function withQuantity(product: ProductDocument): Promise<ProductDocument> {
-  return overlaid(product, await findFreeUnits([product._id]))
+async function withQuantity(product: ProductDocument): Promise<ProductDocument> {
+  return overlaid(product, await findFree([product._id]))
 }
 
 /** Returns products by id, with their currently available units. Includes products off sale. */
 export async function findWithQuantity(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Product>> {
-  const [found, free] = await Promise.all([findByIds(ids), findFreeUnits(ids)])
+  const [found, free] = await Promise.all([findByIds(ids), findFree(ids)])
   return new Map(found.map((product) => [product._id, overlaid(product, free)]))
-}
-
-/** Finds tools on sale by their names. If several tools share a name, returns the oldest. */
-export async function findTools(
-  names: readonly string[],
-): Promise<ReadonlyMap<string, ChosenTool>> {
-  return findByNames(names)
 }
 
 /** Returns a tool, which is a product on sale. @throws Refusal `not-found` */
@@ -193,4 +189,56 @@ export async function putManyOnSale(given: readonly ProductToAdd[]): Promise<num
   const createdAt = storeTime()
   await insertProducts(added.map((product) => ({ createdAt, ...product })))
   return added.length
+}
+
+export type NamedQuery = {
+  readonly after?: string | undefined
+  readonly limit: number
+  readonly ids?: readonly string[] | undefined
+}
+
+/**
+ * Lists the products for the sitemap and for part page URLs: either those with the given ids, or the next ones by id.
+ */
+export async function listParts({
+  after = '',
+  limit,
+  ids,
+}: NamedQuery): Promise<Schemas['NamedPart'][]> {
+  if (ids === undefined) return listNamedAfter(after, limit)
+  return (await findNamed(ids)).filter(({ _id }) => _id > after).slice(0, limit)
+}
+
+export type NextProduct = { readonly text: EditableText; readonly isOnSale: boolean }
+
+/**
+ * Changes and publishes a product, on or off sale, only once per idempotency key (`mark`). If the product already
+ * contains the key, an earlier call has made the change, so nothing changes.
+ * @param decide returns the new state for the current product, or undefined to change nothing
+ * @returns whether this or an earlier call changed the product under this key
+ */
+export async function changeOnce(
+  id: string,
+  mark: string,
+  decide: (now: Product | undefined) => NextProduct | undefined,
+): Promise<boolean> {
+  for (;;) {
+    const before = await findEvenRemoved(id)
+    if (before?.bulks?.includes(mark)) {
+      // The instance that changed the product may have crashed before it published the units.
+      await publishRestored(id)
+      return true
+    }
+    const now = before && (await withQuantity(before))
+    const next = decide(now ?? undefined)
+    if (!before || !next) return false
+    const isWritten = next.isOnSale
+      ? await rewrite(before, next.text, mark)
+      : await takeOffSale(before, mark)
+    if (isWritten) {
+      if (before.removedAt && next.isOnSale) await publishRestored(id)
+      return true
+    }
+    // The product was published or edited concurrently, so the loop calls `decide` again with the product's new state.
+  }
 }

@@ -2,13 +2,13 @@ import type { Handlers } from '@axle/kit/http/handler'
 import type { operations } from '@axle/kit/http.gen'
 import { toLinkHeader } from '@axle/kit/http/pagination'
 import { listManaged, type ManagedQuery } from './admin-list.flow.ts'
-import { listParts } from './address.flow.ts'
 import {
   addProduct,
   deleteAddedProducts,
   editProduct,
   getTool,
   restoreProduct,
+  listParts,
 } from './product.flow.ts'
 
 /** Products can change at any time, so browsers and proxies must revalidate their cached copy. */

@@ -1,6 +1,6 @@
 import { fieldRefusal, Refusal } from '@axle/kit/errors/errors'
 import type { components } from '@axle/kit/http.gen'
-import { toCents } from '@axle/kit/money.rules'
+import { toCents, formatCents } from '@axle/kit/money.rules'
 import { editedPictures, furtherPictures, isSamePictures, type Pictured } from './pictures.rules.ts'
 import { editedTraits, isSameTraits, type Traits } from './traits.rules.ts'
 
@@ -187,4 +187,63 @@ export function restorableUntil(removedAt: Date): Date {
 /** Whether a product removed at the given time can still be restored. */
 export function isRestorable(removedAt: Date, now: Date): boolean {
   return now <= restorableUntil(removedAt)
+}
+
+/** Product fields that the API contract includes in a tool. */
+type Shown = ProductText & {
+  readonly _id: string
+  readonly img: string
+  readonly brand?: string | undefined
+  readonly category?: string | undefined
+  readonly partNumber?: string | undefined
+}
+
+/** Converts a product to the format that the API contract defines. */
+export function toTool(product: Shown): Schemas['Tool'] {
+  const { _id, name, img, description, brand, category, partNumber } = product
+  return {
+    _id,
+    name,
+    img,
+    description,
+    price: product.priceCents / 100,
+    minimumorderquantity: product.minimumOrderQuantity,
+    availablequantity: product.availableQuantity,
+    ...(brand && { brand }),
+    ...(category && { category }),
+    ...(partNumber && { partNumber }),
+  }
+}
+
+/**
+ * Describes a product edit. For the price and units, shows the old and new values. For other fields, shows only their
+ * names.
+ */
+export function changesInWords(before: EditableText, after: EditableText): string {
+  const price = (text: EditableText) => `$${formatCents(text.priceCents)}`
+  const parts = [
+    ['name', before.name, after.name],
+    ['price', price(before), price(after)],
+    ['units', before.availableQuantity, after.availableQuantity],
+    ['minimum order', before.minimumOrderQuantity, after.minimumOrderQuantity],
+  ] as const
+  const fromTo = parts
+    .filter(([, from, to]) => from !== to)
+    .map(([name, from, to]) => `${name} from ${from} to ${to}`)
+  const others = [
+    before.description !== after.description && 'description',
+    !isSamePictures(before, after) && 'pictures',
+    !isSameTraits(before, after) && 'brand, category, numbers or vehicles',
+  ].filter((one) => one !== false)
+  return [...fromTo, ...others].join('; ')
+}
+
+/** Describes an admin's action on a product for the audit log. */
+export function auditChange(
+  { _id: id, name }: { readonly _id: string; readonly name: string },
+  action: components['schemas']['AuditAction'],
+  detail?: string,
+) {
+  const target = { kind: 'product', id } as const
+  return { action, target, about: name, ...(detail && { detail }) }
 }

@@ -2,17 +2,15 @@ import { createAuditEvents } from '@axle/kit/http/audit-context'
 import { type EventOf, event } from '@axle/kit/events/event'
 import type { components } from '@axle/kit/http.gen'
 import { isDuplicate } from '@axle/kit/mongo/mongo'
-import { auditChange } from './product-audit.rules.ts'
+import { type ProductText, type ProductToAdd, toTool, auditChange } from './product.rules.ts'
 import { type ProductDocument, products } from './document.store.ts'
 import { deriveListingKeys } from './listing.rules.ts'
-import type { ProductText, ProductToAdd } from './product.rules.ts'
-import { toTool } from './tool.rules.ts'
 import { noteProductsWritten } from './write-hooks.ts'
 
 type Schemas = components['schemas']
 
 /** MongoDB projection that omits internal fields, which only MongoDB code needs. */
-export const keys = {
+const keys = {
   outbox: 0,
   words: 0,
   isAdded: 0,
@@ -124,4 +122,76 @@ export async function findByNames(
     .sort({ createdAt: -1, _id: -1 })
     .lean()
   return new Map(found.map((product) => [product.name, product]))
+}
+
+type Named = Pick<ProductDocument, '_id' | 'name' | 'createdAt' | 'changedAt'>
+
+const named = { name: 1, createdAt: 1, changedAt: 1 } as const
+
+function toNamedPart({ _id, name, createdAt, changedAt }: Named): Schemas['NamedPart'] {
+  return { _id, name, changedAt: (changedAt ?? createdAt).toISOString() }
+}
+
+/** Lists the next products on sale after an id, ordered by id. */
+export async function listNamedAfter(id: string, most: number): Promise<Schemas['NamedPart'][]> {
+  const found = await products
+    .find({ removedAt: null, _id: { $gt: id } }, named)
+    .sort({ _id: 1 })
+    .limit(most)
+    .lean()
+  return found.map(toNamedPart)
+}
+
+/** Lists the products on sale that have one of the given ids, ordered by id. */
+export async function findNamed(ids: readonly string[]): Promise<Schemas['NamedPart'][]> {
+  const found = await products.find({ _id: { $in: ids }, removedAt: null }, named).lean()
+  return found.map(toNamedPart).sort((one, other) => (one._id < other._id ? -1 : 1))
+}
+
+/** MongoDB projection that omits the fields that the search does not need. */
+const searched = { ...keys, added: 0, pictures: 0 } as const
+
+/** A product on sale with all fields that the search needs. */
+export type SearchedProduct = Omit<ProductDocument, keyof typeof searched>
+
+/** Id and revision of a product on sale. */
+export type Revision = Pick<ProductDocument, '_id' | 'revision'>
+
+/** Lists the next products on sale after an id, ordered by id. */
+export async function listOnSaleAfter(id: string, most: number): Promise<SearchedProduct[]> {
+  return products
+    .find({ removedAt: null, _id: { $gt: id } }, searched)
+    .sort({ _id: 1 })
+    .limit(most)
+    .lean()
+}
+
+/** Lists revisions of the next products on sale after an id, ordered by id. */
+export async function listRevisionsAfter(id: string, most: number): Promise<Revision[]> {
+  return products
+    .find({ removedAt: null, _id: { $gt: id } }, { revision: 1 })
+    .sort({ _id: 1 })
+    .limit(most)
+    .lean()
+}
+
+/** Returns products on sale by id. */
+export async function findSearched(ids: readonly string[]): Promise<SearchedProduct[]> {
+  return products.find({ _id: { $in: ids }, removedAt: null }, searched).lean()
+}
+
+/** Number of days for which a removed product keeps its images. It is one day longer than the restore period. */
+const removedDays = 31
+
+/** Whether a product that is on sale or was recently removed uses the image with these URLs. */
+export async function isPictureUsed(addresses: readonly string[], now: Date): Promise<boolean> {
+  const removedSince = new Date(now.getTime() - removedDays * 86_400_000)
+  const needed = { $or: [{ removedAt: null }, { removedAt: { $gt: removedSince } }] }
+  // Runs one MongoDB query for each index. If an edit moves an image between the two fields during the queries, both
+  // queries may miss the image. That is harmless, because the edit also claims the image.
+  const found = await Promise.all([
+    products.exists({ img: { $in: addresses }, ...needed }),
+    products.exists({ pictures: { $in: addresses }, ...needed }),
+  ])
+  return found.some((one) => one !== null)
 }

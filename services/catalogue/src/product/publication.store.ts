@@ -1,5 +1,6 @@
 import { event } from '@axle/kit/events/event'
 import { type Change, createChanging, createFinding } from '@axle/kit/mongo/batched-writes'
+import type { components } from '@axle/kit/http.gen'
 import { type ProductDocument, products } from './document.store.ts'
 import { isLowStock } from './listing.rules.ts'
 import { changed } from './product.store.ts'
@@ -24,7 +25,7 @@ export async function findPublishable(id: string): Promise<PublishableProduct | 
  * state of the same fields. So the outbox does not grow while Kafka is unavailable. The event with revision 1 is never
  * replaced, because it marks the product as new.
  */
-export function publishing(
+function publishing(
   { _id, revision, outbox }: PublishableProduct,
   outgoing: ReturnType<typeof createPublicationEvent>,
   fields: Readonly<Record<string, unknown>>,
@@ -109,4 +110,30 @@ export async function publishAbove(product: PublishableProduct, by: number): Pro
     { $set: { revision }, $push: { outbox: createPublicationEvent(product, revision) } },
   )
   return modifiedCount === 1
+}
+
+/** The rating of a product and its revision. */
+export type Rated = {
+  readonly stars: components['schemas']['Stars'] | null
+  readonly starsRevision: number
+}
+
+/**
+ * Writes a product's rating and publishes the product, on or off sale. Does nothing if the product has been written
+ * since it was read.
+ * @returns whether the rating was written
+ */
+export async function writeStars(before: ProductDocument, rated: Rated): Promise<boolean> {
+  const revision = before.revision + 1
+  const outgoing = createPublicationEvent({ ...before, ...rated }, revision)
+  const { where, update } = publishing(before, outgoing, { ...rated, revision })
+  const { modifiedCount } = await products.updateOne(where, update)
+  return modifiedCount === 1
+}
+
+/** Stores the new revision of an unchanged rating, unless a newer revision is already stored. */
+export async function noteStarsRevision(id: string, starsRevision: number): Promise<void> {
+  // A product that was never rated has no `starsRevision`.
+  const older = { $or: [{ starsRevision: { $lt: starsRevision } }, { starsRevision: null }] }
+  await products.updateOne({ _id: id, ...older }, { $set: { starsRevision } })
 }

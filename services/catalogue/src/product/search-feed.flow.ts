@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
-  findSearched,
   listOnSaleAfter,
   listRevisionsAfter,
   type Revision,
   type SearchedProduct,
-} from './search-feed.store.ts'
+} from './product.store.ts'
 
 /**
  * Products per page. A page is large enough to need few MongoDB queries, and small enough not to block MongoDB or this
@@ -14,8 +13,6 @@ import {
 const pageSize = 250
 /** Revisions per page. A page of revisions can be larger than a page of products, because a revision is small. */
 const revisionsPageSize = 2_000
-
-export type { SearchedProduct }
 
 /**
  * Reads all products on sale in pages. While `work` processes one page, the next page is read. Products that are
@@ -47,9 +44,4 @@ export async function readRevisionsAfter(
 ): Promise<{ readonly products: readonly Revision[]; readonly next: string | undefined }> {
   const products = await listRevisionsAfter(after, revisionsPageSize)
   return { products, next: products.length < revisionsPageSize ? undefined : products.at(-1)?._id }
-}
-
-/** Returns products on sale by id, in their current state. */
-export function readByIds(ids: readonly string[]): Promise<SearchedProduct[]> {
-  return findSearched(ids)
 }

@@ -1,6 +1,6 @@
 import { fieldRefusal, type Refusal } from '@axle/kit/errors/errors'
 import type { components } from '@axle/kit/http.gen'
-import { toTool } from '../product/tool.rules.ts'
+import { toTool } from '../product/product.rules.ts'
 import type { Facets, Found, Listing, Narrowing, Page, Place, Sort } from './engine/engine.ts'
 
 type Schemas = components['schemas']

@@ -6,8 +6,7 @@ import { plan } from '../image/image.flow.ts'
 import { toAddress, toFileNames } from '../image/image.rules.ts'
 import type { ProductToAdd } from '../product/product.rules.ts'
 import { computeFitments, matches } from '../vehicle/fitment.rules.ts'
-import { picturesFolder, readPicture } from './pictures.ts'
-import { readSeedProducts, type SeedProduct } from './products.ts'
+import { readSeedProducts, type SeedProduct, picturesFolder, readPicture } from './products.ts'
 import { loadVehicles } from '../vehicle/vehicles.ts'
 
 let seeds: readonly SeedProduct[]

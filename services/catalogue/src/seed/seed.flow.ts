@@ -2,8 +2,7 @@ import type { Files } from '@axle/media-kit/files'
 import { importRows } from '../import/import.flow.ts'
 import { keepAs, hashPicture, plan } from '../image/image.flow.ts'
 import { computeFitments } from '../vehicle/fitment.rules.ts'
-import { readPicture } from './pictures.ts'
-import { readSeedProducts, type SeedProduct } from './products.ts'
+import { readSeedProducts, type SeedProduct, readPicture } from './products.ts'
 import { loadVehicles } from '../vehicle/vehicles.ts'
 
 /** Time at which the seed products were first put on sale. It is fixed, so that every run writes the same products. */

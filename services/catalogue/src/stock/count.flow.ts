@@ -1,15 +1,6 @@
-import { stockMissing } from './stock.flow.ts'
-import { recount } from './recount.store.ts'
-import { type CountMark, findFree, findStock, insertStock, insertStocks } from './stock.store.ts'
-import { noteChanged } from './publishing.flow.ts'
+import { stockMissing, noteChanged } from './stock.flow.ts'
+import { type CountMark, findStock, insertStock, insertStocks, recount } from './stock.store.ts'
 import type { Counts } from './stock.rules.ts'
-
-/** Returns the number of available units for each product. */
-export async function findFreeUnits(
-  productIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  return findFree(productIds)
-}
 
 /** Creates a new product's stock record. A repeated call has no effect. */
 export async function beginCount(productId: string, units: number): Promise<void> {

@@ -17,8 +17,40 @@ import {
   type OpenMove,
   type Stock,
   undoMove,
+  listUnpublished,
+  markPublished,
 } from './stock.store.ts'
-import { noteChanged } from './publishing.flow.ts'
+
+const forgottenAtMost = 500
+
+/** Products whose stock this instance has changed but may not have published yet. */
+const changed = new Set<string>()
+
+/** Records that a product's stock has changed and must be published. */
+export function noteChanged(productId: string): void {
+  changed.add(productId)
+}
+
+/** Returns the products whose stock changes have been recorded since the last call, each only once. */
+export function takeChanged(): readonly string[] {
+  const ids = [...changed]
+  changed.clear()
+  return ids
+}
+
+/** Lists products whose stock is unpublished, for example after a crash. */
+export async function listForgotten(): Promise<readonly string[]> {
+  return listUnpublished(forgottenAtMost)
+}
+
+/** Returns a product's stock if it is not published yet. */
+export async function findUnpublished(productId: string): Promise<Stock | undefined> {
+  const stock = await findStock(productId)
+  return stock && !stock.isPublished ? stock : undefined
+}
+
+/** Marks a product's stock as published, unless the stock has changed since it was read. */
+export const notePublished = markPublished
 
 /**
  * Creates the error for a product without a stock record. Because the record is created before the product is put on

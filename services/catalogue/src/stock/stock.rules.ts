@@ -54,7 +54,10 @@ export function computeSurplus({ free, held, sold, returned, received }: Counts)
   return free + held + sold - returned - received
 }
 
-/** Returns the number of units that were ordered and not returned, whether paid or not. */
+/**
+ * Returns the number of units that were ordered and not returned, whether paid or not. Every order that changes the
+ * available units also changes this number.
+ */
 export function orderedIn({ held, sold, returned }: Counts): number {
   return held + sold - returned
 }

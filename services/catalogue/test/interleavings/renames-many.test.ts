@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { type CategorisedProducts, followRenames } from '../../src/category/category.flow.ts'
 import { readTree } from '../../src/category/category.flow.ts'
 import { replaceTree } from '../../src/category/category.store.ts'
-import { categorisedProducts } from '../../src/product/category-use.flow.ts'
+import { categorisedProducts } from '../../src/product/category-use.store.ts'
 import { products } from '../../src/product/document.store.ts'
 import { insertProducts } from '../../src/product/product.store.ts'
 

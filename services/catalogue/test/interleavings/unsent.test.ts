@@ -3,8 +3,7 @@ import { type Interleaving, openInterleaving } from '@axle/kit/testing/interleav
 import { randomUUID } from 'node:crypto'
 import { type ProductDocument, products } from '../../src/product/document.store.ts'
 import { insertProduct } from '../../src/product/product.store.ts'
-import { publishUnits } from '../../src/product/publishing.flow.ts'
-import { takeStars } from '../../src/product/stars.flow.ts'
+import { publishUnits, takeStars } from '../../src/product/publishing.flow.ts'
 import { beginCount } from '../../src/stock/count.flow.ts'
 import { reserve } from '../../src/stock/stock.flow.ts'
 

@@ -10,8 +10,7 @@ import { readTree } from '../../category/category.flow.ts'
 import { toArrangedCategories } from '../engine/arrangement.rules.ts'
 import type { ArrangedCategory, SearchEngine } from '../engine/engine.ts'
 import { type ChangeLog, treeMark } from './change-log.ts'
-import { createBuilding, createReconcile } from './reconcile.flow.ts'
-import { createRereads, type Rereads } from './rereads.flow.ts'
+import { createBuilding, createReconcile, createRereads, type Rereads } from './reconcile.flow.ts'
 
 /**
  * Maximum time in milliseconds that a write waits to be indexed, and that a reader waits for other processes' writes.

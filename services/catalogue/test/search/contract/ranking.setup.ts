@@ -1,7 +1,33 @@
 import { readSynonyms } from '../../../src/search/engine/synonyms.ts'
-import type { SearchEngine } from '../../../src/search/engine/engine.ts'
+import type { SearchEngine, Listing } from '../../../src/search/engine/engine.ts'
 import { type Adapter, allCombinations, nothing } from './adapter.setup.ts'
-import { readSeedListings } from './seed.setup.ts'
+import { readSeedProducts } from '../../../src/seed/products.ts'
+import { computeFitments } from '../../../src/vehicle/fitment.rules.ts'
+import { loadVehicles } from '../../../src/vehicle/vehicles.ts'
+
+const createdAtMs = Date.UTC(2026, 0, 1)
+
+/** Reads the seed products in the form that the search index needs. */
+async function readSeedListings(): Promise<readonly Listing[]> {
+  const [seeds, vehicles] = await Promise.all([readSeedProducts(), loadVehicles()])
+  return seeds.map(({ row, part, fitment }) => {
+    const { _id, name, img, description, price, minimumorderquantity } = row.cells
+    return {
+      _id,
+      revision: 1,
+      name,
+      img,
+      description,
+      priceCents: Math.round(Number(price) * 100),
+      minimumOrderQuantity: Number(minimumorderquantity),
+      availableQuantity: Number(row.cells.availablequantity),
+      ...part,
+      references: [],
+      fits: computeFitments(fitment, vehicles),
+      createdAtMs,
+    }
+  })
+}
 
 /** Tests the results of typical search queries and their order. See docs/search.md. */
 export function testRanking({ open, combinations }: Adapter): void {

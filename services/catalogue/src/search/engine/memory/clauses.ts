@@ -1,8 +1,9 @@
 import type { Synonyms } from '../synonyms.ts'
-import type { Index } from './index.ts'
+import type { Index, Terms } from './index.ts'
 import { getRow } from './postings.ts'
-import type { Terms } from './terms.ts'
 import {
+  isYear,
+  splitWords,
   byBeginning,
   bySynonym,
   byTypo,
@@ -12,8 +13,7 @@ import {
   isNumberLike,
   numberFrom,
   typoFrom,
-} from '../typed.rules.ts'
-import { isYear, splitWords } from '../words.rules.ts'
+} from '../words.rules.ts'
 
 /** Indexed term that a search word may refer to. The confidence ranges from 0 to 10. */
 type Alternative = { readonly terms: Terms; readonly id: number; readonly sureness: number }

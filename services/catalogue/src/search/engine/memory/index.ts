@@ -1,9 +1,141 @@
 import type { Found, Listing } from '../engine.ts'
 import { createRows, type Rows } from './rows.ts'
-import { createShelf, type Shelf } from './shelf.ts'
-import { createTerms, type Terms } from './terms.ts'
-import { collectEntries } from '../entries.rules.ts'
-import { splitWords } from '../words.rules.ts'
+import { splitWords, fields, collectEntries } from '../words.rules.ts'
+import { createSorted, createOrdered } from './sorted.ts'
+import { createNames } from './names.ts'
+import { createPostings } from './postings.ts'
+
+/** Proportion of unused terms above which all unused terms are removed. */
+const emptyShare = 0.25
+
+/** Stores words with the products that contain them. Rows must be added in ascending order. */
+function createTerms() {
+  const names = createNames()
+  const { find, getText } = names
+  const sorted = createSorted(names)
+  /** For each term, the number of indexed products that contain it in fields other than their description. */
+  let counts: number[] = []
+  const getCount = (text: string): number => counts[find(text) ?? -1] ?? 0
+  const postings = createPostings()
+
+  function idFor(text: string): number {
+    const known = names.size()
+    const id = names.assignNumber(text)
+    if (id === known) sorted.grown()
+    return id
+  }
+
+  /** Keeps only the terms with the given ids. Their positions in the list become their new ids. */
+  function keepOnly(ids: readonly number[]): void {
+    postings.keepOnly(ids)
+    const movedTo = new Int32Array(names.size()).fill(-1)
+    for (const [next, id] of ids.entries()) movedTo[id] = next
+    sorted.renumber(movedTo)
+    names.keepOnly(ids)
+    counts = ids.map((id) => counts[id] ?? 0)
+  }
+
+  return {
+    /** Adds a term of a product. Increases the term's count, unless only the product's description contains it. */
+    add: (text: string, row: number, mask: number): void => {
+      const id = idFor(text)
+      postings.add(id, row, mask)
+      if (mask !== fields.description) counts[id] = (counts[id] ?? 0) + 1
+    },
+    /**
+     * Decreases a term's count after a product was removed, unless only the product's description contained the term.
+     */
+    discount: (text: string, mask: number): void => {
+      if (mask !== fields.description) counts[idFor(text)] = getCount(text) - 1
+    },
+    getCount,
+    getText,
+    find,
+    /** Sorts the terms before a search. The few terms that were added last may stay unsorted. */
+    settle: sorted.settle,
+    /** Returns the ids of all terms that start with a prefix. */
+    startingWith: sorted.startingWith,
+    /**
+     * Returns the ids of all terms that differ from a word by one typo. The word may also be the misspelt beginning of
+     * a longer term.
+     */
+    near: sorted.near,
+    getPostingCount: postings.getPostingCount,
+    getPostings: postings.of,
+    /** Renumbers the rows without changing their order. Removes rows that map to -1. */
+    renumber: (movedTo: Int32Array): void => {
+      postings.renumber(movedTo)
+      const all = Array.from({ length: names.size() }, (_, id) => id)
+      const filled = all.filter((id) => postings.getPostingCount(id) > 0)
+      if (filled.length < all.length * (1 - emptyShare)) keepOnly(filled)
+    },
+  }
+}
+
+export type Terms = ReturnType<typeof createTerms>
+
+function compareTexts(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
+function compare(one: Found | undefined, other: Found | undefined): number {
+  if (!one || !other) return 0
+  return (
+    compareTexts(one.category ?? '', other.category ?? '') ||
+    compareTexts(one.name, other.name) ||
+    compareTexts(one._id, other._id)
+  )
+}
+
+/** Filter for the product list, and the range of rows to return. */
+type Part = {
+  readonly isWanted: (row: number) => boolean
+  readonly offset: number
+  readonly limit: number
+}
+
+/** Keeps the product list sorted by category and then by name, so that a page request does not have to sort it. */
+function createShelf(rows: Rows) {
+  const ordered = createOrdered({
+    size: rows.count,
+    compare: (one, other) => compare(rows.at(one)?.found, rows.at(other)?.found),
+    isThere: (row) => rows.at(row) !== undefined,
+  })
+
+  function settle(): void {
+    ordered.settle()
+    ordered.takeIn()
+  }
+
+  return {
+    /** Must be called after rows are added. */
+    grown: ordered.grown,
+    /** Must be called before a row is removed. */
+    remove: (row: number): void => {
+      if (row < ordered.known()) ordered.remove(row)
+    },
+    /** Sorts all rows, so that the first list request does not have to. */
+    settle,
+    /** Renumbers the rows without changing their order. */
+    renumber: ordered.renumber,
+    /** Returns the wanted rows in order, starting at an offset. */
+    list: ({ isWanted, offset, limit }: Part): readonly number[] => {
+      settle()
+      const found: number[] = []
+      let passed = 0
+      for (const row of ordered.placed()) {
+        if (found.length === limit) break
+        if (!isWanted(row)) continue
+        if (passed < offset) passed++
+        else found.push(row)
+      }
+      return found
+    },
+  }
+}
+
+type Shelf = ReturnType<typeof createShelf>
 
 /** Products with the words and part numbers by which they are found. */
 export type Index = {

@@ -1,6 +1,10 @@
-import { type Arrangement, createCategoryFilter, countedCategories } from '../arrangement.ts'
+import {
+  type Arrangement,
+  createCategoryFilter,
+  countedCategories,
+  listedCounts,
+} from '../arrangement.rules.ts'
 import type { Count, Facets, Narrowing, Place, Sort } from '../engine.ts'
-import { listedCounts } from '../facets.rules.ts'
 import { isFalling, encodeRating } from '../ordering.rules.ts'
 import type { Matches } from './match.ts'
 import type { Names } from './names.ts'

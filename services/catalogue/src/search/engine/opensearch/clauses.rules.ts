@@ -1,6 +1,5 @@
-import { byBeginning, byTypo, exactly } from '../typed.rules.ts'
-import { fields, weightByMask } from '../words.rules.ts'
-import { numberWorths, wordWorths } from './mapping.rules.ts'
+import { fields, weightByMask, byBeginning, byTypo, exactly } from '../words.rules.ts'
+import { numberWorths, wordWorths } from './document.rules.ts'
 import {
   any,
   begins,
