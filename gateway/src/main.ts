@@ -6,7 +6,12 @@ import { alive, readiness } from '@axle/kit/http/health'
 import { createBareApp } from '@axle/kit/http/http'
 import { type Bounds, listen } from '@axle/kit/service/listen'
 import { createLog, type Log } from '@axle/kit/observability/log'
-import { connectRedis, connectSubscriber, type RedisClient } from '@axle/kit/redis/redis'
+import {
+  connectRedis,
+  connectSubscriber,
+  type RedisClient,
+  withCircuitBreaker,
+} from '@axle/kit/redis/redis'
 import { revokeSession } from '@axle/kit/redis/revocation'
 import { withRevocation } from '@axle/kit/http/revoked-tokens'
 import { createStopper, type Stopper } from '@axle/kit/service/stop'
@@ -52,6 +57,9 @@ import { createVitalsStore } from './vitals/vitals.store.ts'
 
 /** Maximum time to wait for Redis when a page opens a stream. A rejected page polls, which costs more than the wait. */
 const subscribeMs = scaled('redis', 5_000)
+
+/** Log message while Redis is unavailable. */
+const withoutRedis = 'calls are counted by this instance alone, and no cached response is used'
 
 type Base = { readonly config: Config; readonly log: Log; readonly redis: RedisClient }
 
@@ -150,7 +158,7 @@ function toBounds(config: Config): Bounds {
   }
 }
 
-function createGatewayLimits({ config, redis, log }: Base, toAccountKey: AccountKey): Limits {
+function createGatewayLimits(config: Config, redis: RedisClient, toAccountKey: AccountKey): Limits {
   return createLimits({
     redis,
     prefix: config.TOPIC_PREFIX,
@@ -162,7 +170,6 @@ function createGatewayLimits({ config, redis, log }: Base, toAccountKey: Account
     uploadsPerMinute: config.UPLOAD_LIMIT_PER_MINUTE,
     reviewsPerMinute: config.REVIEW_LIMIT_PER_MINUTE,
     toAccountKey,
-    log,
   })
 }
 
@@ -173,12 +180,13 @@ async function start(): Promise<void> {
   await startTracing('gateway', config, stopper, true)
   const redis = connectRedis(config.REDIS_URL, log, stopper)
   const base = { config, log, redis }
+  const optional = withCircuitBreaker(redis, log, withoutRedis)
   const toAccountKey = createAccountKey(config.SESSION_SECRET)
-  const limits = createGatewayLimits(base, toAccountKey)
+  const limits = createGatewayLimits(config, optional, toAccountKey)
   const hub = createLiveHub(connectSubscriber(config.REDIS_URL, log, stopper, subscribeMs), log)
   const forwards = createForwards(config, stopper)
   const { cacheBytes, rendererMebibytes } = shareMemory(process.constrainedMemory())
-  const generation = createGeneration(redis, config.TOPIC_PREFIX, log)
+  const generation = createGeneration(optional, config.TOPIC_PREFIX)
   const cache = createResponseCache(generation, cacheBytes)
   const app = createApp({
     config,
