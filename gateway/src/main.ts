@@ -6,7 +6,12 @@ import { alive, readiness } from '@axle/kit/http/health'
 import { createBareApp } from '@axle/kit/http/http'
 import { type Bounds, listen } from '@axle/kit/service/listen'
 import { createLog, type Log } from '@axle/kit/observability/log'
-import { connectRedis, connectSubscriber, type RedisClient } from '@axle/kit/redis/redis'
+import {
+  connectRedis,
+  connectSubscriber,
+  type RedisClient,
+  withCircuitBreaker,
+} from '@axle/kit/redis/redis'
 import { revokeSession } from '@axle/kit/redis/revocation'
 import { withRevocation } from '@axle/kit/http/revoked-tokens'
 import { createStopper, type Stopper } from '@axle/kit/service/stop'
@@ -34,10 +39,10 @@ import { createPartPages } from './rendering/part-pages.ts'
 import { createRenderer } from './rendering/renderer.ts'
 import { createReviewClient } from './rendering/review.client.ts'
 import { createPartMap } from './rendering/site-map.ts'
-import { createFront } from './response-cache/cache-listener.ts'
-import { createGeneration, type Generation } from './response-cache/catalogue-version.ts'
-import { createKeptAnswers } from './response-cache/cached-answers.ts'
-import { createReadyHandler } from './response-cache/ready-handler.ts'
+import { createCacheListener } from './response-cache/cache-listener.ts'
+import { createCachedHandler } from './response-cache/cached-handler.ts'
+import { createGeneration } from './response-cache/catalogue-version.ts'
+import { createResponseCache, type ResponseCache } from './response-cache/response-cache.ts'
 import { createDevices } from './session/device.ts'
 import { createIdentityClient } from './session/identity.client.ts'
 import { createRenewalStore } from './session/renewal.store.ts'
@@ -52,6 +57,9 @@ import { createVitalsStore } from './vitals/vitals.store.ts'
 
 /** Maximum time to wait for Redis when a page opens a stream. A rejected page polls, which costs more than the wait. */
 const subscribeMs = scaled('redis', 5_000)
+
+/** Log message while Redis is unavailable. */
+const withoutRedis = 'calls are counted by this instance alone, and no cached response is used'
 
 type Base = { readonly config: Config; readonly log: Log; readonly redis: RedisClient }
 
@@ -112,31 +120,27 @@ function createCallerCheck({ config, redis, log }: Base) {
 /** Creates the server-rendered pages, with separate service clients and the storefront's renderer. */
 function createParts(
   { config, log }: Base,
-  generation: Generation,
-  shares: MemoryShares,
+  cache: ResponseCache,
+  heapMebibytes: MemoryShares['rendererMebibytes'],
   stopper: Stopper,
 ) {
   const { CATALOGUE_URL, REVIEW_URL, PUBLIC_URL: publicUrl, STOREFRONT_DIR } = config
   const catalogue = createCatalogueClient(CATALOGUE_URL, stopper)
-  const heapMebibytes = shares.rendererMebibytes
   const folder = join(STOREFRONT_DIR, 'server')
   const renderer = createRenderer({ folder, heapMebibytes, log }, stopper)
-  const options = { catalogue, renderer, publicUrl, generation, log }
+  const options = { catalogue, renderer, publicUrl, cache, log }
   const reviews = createReviewClient(REVIEW_URL, stopper)
   return {
-    home: createHomePages({ ...options, reviews, bytes: shares.homeBytes }),
-    pages: createPartPages({ ...options, bytes: shares.partsBytes }),
-    lists: createListPages({ ...options, bytes: shares.listsBytes }),
+    home: createHomePages({ ...options, reviews }),
+    pages: createPartPages(options),
+    lists: createListPages(options),
     map: createPartMap({ catalogue, publicUrl, log }),
   }
 }
 
 /** Returns the handler for a service. Public catalogue responses are cached. All other requests are forwarded. */
-function selectHandler(
-  forward: Forward & { readonly tag: string },
-  ready: Parameters<typeof createReadyHandler>[1],
-) {
-  return forward.tag === 'Catalogue' ? createReadyHandler(forward, ready) : forward.handler
+function selectHandler(forward: Forward & { readonly tag: string }, cache: ResponseCache) {
+  return forward.tag === 'Catalogue' ? createCachedHandler(forward, cache) : forward.handler
 }
 
 /**
@@ -154,7 +158,7 @@ function toBounds(config: Config): Bounds {
   }
 }
 
-function createGatewayLimits({ config, redis, log }: Base, toAccountKey: AccountKey): Limits {
+function createGatewayLimits(config: Config, redis: RedisClient, toAccountKey: AccountKey): Limits {
   return createLimits({
     redis,
     prefix: config.TOPIC_PREFIX,
@@ -166,7 +170,6 @@ function createGatewayLimits({ config, redis, log }: Base, toAccountKey: Account
     uploadsPerMinute: config.UPLOAD_LIMIT_PER_MINUTE,
     reviewsPerMinute: config.REVIEW_LIMIT_PER_MINUTE,
     toAccountKey,
-    log,
   })
 }
 
@@ -177,15 +180,14 @@ async function start(): Promise<void> {
   await startTracing('gateway', config, stopper, true)
   const redis = connectRedis(config.REDIS_URL, log, stopper)
   const base = { config, log, redis }
+  const optional = withCircuitBreaker(redis, log, withoutRedis)
   const toAccountKey = createAccountKey(config.SESSION_SECRET)
-  const limits = createGatewayLimits(base, toAccountKey)
+  const limits = createGatewayLimits(config, optional, toAccountKey)
   const hub = createLiveHub(connectSubscriber(config.REDIS_URL, log, stopper, subscribeMs), log)
   const forwards = createForwards(config, stopper)
-  const shares = shareMemory(process.constrainedMemory())
-  const ready = {
-    kept: createKeptAnswers(shares.answersBytes),
-    generation: createGeneration(redis, config.TOPIC_PREFIX, log),
-  }
+  const { cacheBytes, rendererMebibytes } = shareMemory(process.constrainedMemory())
+  const generation = createGeneration(optional, config.TOPIC_PREFIX)
+  const cache = createResponseCache(generation, cacheBytes)
   const app = createApp({
     config,
     limits,
@@ -199,17 +201,17 @@ async function start(): Promise<void> {
       ...createExportHandlers(base, stopper),
       ...liveRoutes({ hub, redis, prefix: config.TOPIC_PREFIX }),
     },
-    parts: createParts(base, ready.generation, shares, stopper),
-    services: new Map(forwards.map((forward) => [forward.tag, selectHandler(forward, ready)])),
+    parts: createParts(base, cache, rendererMebibytes, stopper),
+    services: new Map(forwards.map((forward) => [forward.tag, selectHandler(forward, cache)])),
     log,
   })
-  const front = createFront({ app, ...ready, limits, proxies: config.TRUSTED_PROXIES, log })
+  const listener = createCacheListener({ app, cache, limits, proxies: config.TRUSTED_PROXIES, log })
   const server = { host: config.HOST, log, stopper }
   // The health server is registered first, so that it stops last. Until then it reports that the other server accepts
   // no requests.
   const health = createBareApp(log, [alive(), readiness(createChecks(base, forwards, stopper))])
   await listen(health, { ...server, port: config.HEALTH_PORT, purpose: 'health' })
-  await listen(front, { ...server, port: config.PORT, bounds: toBounds(config) })
+  await listen(listener, { ...server, port: config.PORT, bounds: toBounds(config) })
   // Live streams end before the server closes, because an open stream would keep it from closing.
   stopper.add('live streams', async () => hub.close())
   await endWhenChanged({ files: settingFiles(config), log, stopper })

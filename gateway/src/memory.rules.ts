@@ -7,24 +7,20 @@ const mebibyte = 1024 * 1024
 export const baseBytes = 76 * mebibyte
 /** Maximum heap of the renderer. The page of a part that fits 10,000 vehicles needs less than 28 MiB. */
 const maxHeapBytes = 256 * mebibyte
-/** Maximum total size of the caches. */
+/** Maximum size of the response cache. */
 const maxCacheBytes = 84 * mebibyte
 /** Size of the renderer's young generation, which is taken from its heap share. */
 const youngHeapMebibytes = 6
 
 /**
- * Divides the memory beyond `baseBytes` between the caches, which callers can fill, and the renderer's heap.
+ * Divides the memory beyond `baseBytes` between the response cache, which callers can fill, and the renderer's heap.
  * @param limitBytes memory limit of the container. Without a limit, the value is larger than the memory of any machine.
  */
 export function shareMemory(limitBytes: number) {
   const half = Math.max(0, limitBytes - baseBytes) / 2
-  const caches = Math.min(half, maxCacheBytes)
   const heapMebibytes = Math.floor(Math.min(half, maxHeapBytes) / mebibyte)
   return {
-    answersBytes: Math.floor(caches * 0.4),
-    listsBytes: Math.floor(caches * 0.28),
-    partsBytes: Math.floor(caches * 0.28),
-    homeBytes: Math.floor(caches * 0.04),
+    cacheBytes: Math.floor(Math.min(half, maxCacheBytes)),
     rendererMebibytes: { old: heapMebibytes - youngHeapMebibytes, young: youngHeapMebibytes },
   }
 }

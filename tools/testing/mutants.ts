@@ -195,8 +195,8 @@ export const mutants: readonly Mutant[] = [
   {
     what: 'what a gateway keeps counts for one generation',
     file: 'gateway/src/response-cache/cache-listener.ts',
-    find: 'if (now !== ready.generation)',
-    put: 'if (now === undefined)',
+    find: 'if (generation !== found.generation)',
+    put: 'if (generation === undefined)',
     test: ['services', 'gateway/test/faults/ready'],
   },
 ]

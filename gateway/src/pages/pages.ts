@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Packed, packPage, type Page } from './page.ts'
+import type { CachedResponse } from '../response-cache/cached-response.ts'
+import { packPage } from './page.ts'
 
 /** Schema of pages.json from the storefront's build, which maps each path to its file. */
 const tableSchema = z.object({
@@ -13,6 +14,8 @@ const tableSchema = z.object({
 })
 
 type Table = z.infer<typeof tableSchema>
+
+type Found = { readonly page: CachedResponse; readonly spelling: string }
 
 const splitPath = (path: string): readonly string[] => path.split('/').filter(Boolean)
 
@@ -77,20 +80,20 @@ export function createPages(folder: string, publicUrl: string) {
      * @param path the encoded path of the request
      * @returns undefined before the first build
      */
-    find: async (path: string): Promise<(Page & { readonly spelling: string }) | undefined> => {
+    find: async (path: string): Promise<Found | undefined> => {
       const pages = await table()
       if (!pages) return undefined
       for (const route of pages.routes) {
         const spelling = spelledAs(route.path, path)
         if (spelling === undefined) continue
         const page = await readPage(route.file)
-        return page && { ...page, status: 200, spelling }
+        return page && { page, spelling }
       }
       const page = await readPage(pages.missing)
-      return page && { ...page, status: 404, spelling: path }
+      return page && { page: { ...page, status: 404 }, spelling: path }
     },
     /** Returns the page that stays empty until its script runs, or undefined before the first build. */
-    shell: async (): Promise<Packed | undefined> => {
+    shell: async (): Promise<CachedResponse | undefined> => {
       const pages = await table()
       return pages && readPage(pages.shell)
     },

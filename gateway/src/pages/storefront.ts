@@ -2,7 +2,8 @@ import { notFound, Refusal } from '@axle/kit/errors/errors'
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { redirectToPage, sendPage } from './page.ts'
+import { sendResponse } from '../response-cache/cached-response.ts'
+import { redirectToPage } from './page.ts'
 import type { Pages } from './pages.ts'
 
 /** Folder of the built files whose names contain a content hash: scripts, styles and fonts. */
@@ -99,10 +100,10 @@ export function createStorefront(folder: string, pages: Pages): RequestHandler {
     if (isStrange(path)) throw notFound()
     if (inner.test(path) || !(await isFile(join(folder, path)))) {
       assertPage(request, path)
-      const page = await pages.find(request.path)
-      if (!page) sendNotBuilt(response)
-      else if (page.spelling === request.path) sendPage(request, response, page)
-      else redirectToPage(request, response, page.spelling)
+      const found = await pages.find(request.path)
+      if (!found) sendNotBuilt(response)
+      else if (found.spelling === request.path) await sendResponse(request, response, found.page)
+      else redirectToPage(request, response, found.spelling)
       return
     }
     const { encoding, ending } = await findAcceptedCopy(request, join(folder, path))

@@ -1,7 +1,5 @@
 import { Refusal } from '@axle/kit/errors/errors'
-import type { Log } from '@axle/kit/observability/log'
 import type { RedisClient } from '@axle/kit/redis/redis'
-import { createCircuitBreaker } from '@axle/kit/async/circuit-breaker'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { AccountKey } from './account-key.ts'
 import { toNetwork, toSite } from './address.rules.ts'
@@ -9,6 +7,7 @@ import { createCounter, type Rule } from './counter.ts'
 import { waitInWords } from './wait.rules.ts'
 
 export type LimitOptions = {
+  /** Connection with a circuit breaker. */
   readonly redis: RedisClient
   readonly prefix: string
   readonly perMinute: number
@@ -20,7 +19,6 @@ export type LimitOptions = {
   readonly reviewsPerMinute: number
   /** Returns the account key of an email address. */
   readonly toAccountKey: AccountKey
-  readonly log: Log
 }
 
 /**
@@ -51,14 +49,9 @@ function refuse({ msBeforeNext }: RateLimiterRes, what = 'requests'): Refusal {
  * Returns a function that creates counters, each with its name in the prefix of its Redis keys. While Redis is
  * unavailable, each instance counts locally.
  */
-function createCounters({ redis, prefix, log }: LimitOptions) {
-  const rested = createCircuitBreaker(
-    log,
-    'calls are counted by this instance alone',
-    (error) => error instanceof RateLimiterRes,
-  )
+function createCounters({ redis, prefix }: LimitOptions) {
   return (name: string, rule: Rule) => {
-    const counter = createCounter({ redis, rested, keyPrefix: `${prefix}limit:${name}` }, rule)
+    const counter = createCounter(redis, `${prefix}limit:${name}`, rule)
     async function count(key: string): Promise<void> {
       try {
         await counter.count(key)
@@ -75,18 +68,16 @@ function createAccountLimits(
   { signInsPerMinute, failedSignInsPerHour, mailsPerHour, toAccountKey }: LimitOptions,
   createLimit: ReturnType<typeof createCounters>,
 ) {
-  const signIns = createLimit('sign-in-account', { points: signInsPerMinute, isExact: true })
+  const signIns = createLimit('sign-in-account', { points: signInsPerMinute })
   const failedSignIns = createLimit('sign-in-failed', {
     points: failedSignInsPerHour,
     seconds: hourSeconds,
     what: 'failed sign-ins',
-    isExact: true,
   })
   const mails = createLimit('mail-account', {
     points: mailsPerHour,
     seconds: hourSeconds,
     what: 'emails to this address',
-    isExact: true,
   })
   return {
     /**
@@ -132,7 +123,6 @@ export function createLimits(options: LimitOptions) {
   const byPerson = limit('person', { points: perMinute })
   const signInsByAddress = limitAddress('sign-in-address', {
     points: signInsPerMinute,
-    isExact: true,
   })
   const reportsByAddress = limitAddress('report-address', {
     points: reportsPerMinute,

@@ -1,8 +1,8 @@
-import { createKeptPages, type Made } from './cached-pages.ts'
-import type { ListFound, ListOutcome } from './list-pages.ts'
-import { createPageMaker } from './made-page.ts'
+import { createCircuitBreaker } from '@axle/kit/async/circuit-breaker'
+import type { Answer } from '../forward/forward.ts'
+import { createProductReader } from './list-pages.ts'
 import type { PagesOptions } from './part-pages.ts'
-import { createPause } from './pause.ts'
+import { createRenderedPages, unrendered } from './rendered-pages.ts'
 import type { ReviewClient, Reviews } from './review.client.ts'
 
 /**
@@ -15,40 +15,27 @@ type HomeOptions = PagesOptions & { readonly reviews: ReviewClient }
 
 /** Creates the home page with its first products and reviews as HTML. */
 export function createHomePages(options: HomeOptions) {
-  const { catalogue, reviews, renderer, publicUrl, generation, bytes, log } = options
-  const makePage = createPageMaker(renderer, publicUrl, 'home')
-  const [pause, pauseOfReviews] = [createPause(), createPause()]
+  const { catalogue, reviews, renderer, log } = options
+  const readProducts = createProductReader(catalogue, log)
+  const breaker = createCircuitBreaker(log, 'home page rendered without reviews')
+  const find = createRenderedPages(options, 'home', true)
 
   /** Returns the first reviews, or null if the review service is unavailable. The page's script then loads them. */
-  async function firstReviews(): Promise<Reviews | null> {
-    if (pauseOfReviews.isOn()) return null
-    try {
-      const all = await pauseOfReviews.guard(reviews.ofShop)
-      return all.slice(0, reviewsAtMost)
-    } catch (error) {
-      log.warn({ err: error }, 'home page rendered without reviews')
-      return null
-    }
-  }
-
-  async function make(_key: string, last: Made<ListFound> | undefined): Promise<Made<ListFound>> {
-    const asked = await renderer.homeQuery()
-    if (asked === undefined) return { outcome: { kind: 'unrendered' } }
-    const [page, said] = await Promise.all([
-      pause.guard(() => catalogue.products(asked)),
-      firstReviews(),
-    ])
-    if (!page) return { outcome: { kind: 'refused' } }
-    const answers = { page, reviews: said }
-    return makePage(answers, last, (packed) => ({ kind: 'page', page: packed }))
-  }
-
-  const bounds = { max: 1, maxSize: bytes }
-  const find = createKeptPages({ make, bounds, generation, log, hasMore: true })
+  const readReviews = (): Promise<Reviews | null> =>
+    breaker<Reviews | null>(
+      async () => (await reviews.ofShop()).slice(0, reviewsAtMost),
+      () => null,
+    )
 
   return {
-    /** Finds the home page. During a catalogue outage, only the first request waits for the timeout. */
-    find: async (): Promise<ListOutcome> => (pause.isOn() ? { kind: 'unavailable' } : find('/')),
+    /** @returns status 200 with the page. Any other status means that the page cannot be rendered. */
+    find: (): Promise<Answer> =>
+      find('/', async (render) => {
+        const query = await renderer.homeQuery()
+        if (query === undefined) return unrendered
+        const [page, said] = await Promise.all([readProducts(query), readReviews()])
+        return 'items' in page ? render({ page, reviews: said }) : page
+      }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import type { Limits } from '../rate-limits/limits.ts'
-import { sendPage } from '../pages/page.ts'
+import { sendResponse } from '../response-cache/cached-response.ts'
 import type { HomePages } from './home-pages.ts'
 import type { ListPages } from './list-pages.ts'
 
@@ -37,7 +37,7 @@ export function createListHandler(
     if (kind === undefined || !request.accepts('html')) return next()
     await limits.countAddress(request.ip ?? '')
     const outcome = kind === 'home' ? await home.find() : await lists.find(request.url)
-    if (outcome.kind === 'page') sendPage(request, response, { ...outcome.page, status: 200 })
+    if (outcome.status === 200) await sendResponse(request, response, outcome)
     else next()
   }
 }

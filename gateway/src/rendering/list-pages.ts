@@ -1,47 +1,45 @@
-import type { Packed } from '../pages/page.ts'
-import { createKeptPages, type Made, type Unavailable, type Unrendered } from './cached-pages.ts'
-import { createPageMaker } from './made-page.ts'
+import { createCircuitBreaker } from '@axle/kit/async/circuit-breaker'
+import type { Answer } from '../forward/forward.ts'
+import type { CatalogueClient, ProductPage } from './catalogue.client.ts'
 import type { PagesOptions } from './part-pages.ts'
-import { createPause } from './pause.ts'
-import type { ListQuery } from './renderer.ts'
+import { createRenderedPages, missing, unavailable, unrendered } from './rendered-pages.ts'
 
-export type ListFound =
-  | { readonly kind: 'page'; readonly page: Packed }
-  /** Outcome when the catalogue rejects the query. */
-  | { readonly kind: 'refused' }
-  | Unrendered
-
-export type ListOutcome = ListFound | Unavailable
-
-const maxEntries = 500
+/**
+ * Creates the function that reads a page of products.
+ * @returns the outcome of the page if the catalogue rejects the query or is unavailable. During an outage, only the
+ * first request waits for the timeout.
+ */
+export function createProductReader({ products }: CatalogueClient, log: PagesOptions['log']) {
+  const breaker = createCircuitBreaker(log, 'page rendered without products')
+  return (query: string): Promise<ProductPage | Answer> =>
+    breaker<ProductPage | Answer>(
+      async () => (await products(query)) ?? missing,
+      () => unavailable,
+    )
+}
 
 /** Creates the list pages, each with its first products as HTML. */
 export function createListPages(options: PagesOptions) {
-  const { catalogue, renderer, publicUrl, generation, bytes, log } = options
-  const makePage = createPageMaker(renderer, publicUrl, 'list')
-  const pause = createPause()
-
-  async function make(key: string, last: Made<ListFound> | undefined): Promise<Made<ListFound>> {
-    const { address, query } = JSON.parse(key) as ListQuery
-    const page = await pause.guard(() => catalogue.products(query))
-    if (!page) return { outcome: { kind: 'refused' } }
-    return makePage({ address, page }, last, (packed) => ({ kind: 'page', page: packed }))
-  }
-
-  const bounds = { max: maxEntries, maxSize: bytes }
-  const find = createKeptPages({ make, bounds, generation, log })
+  const { catalogue, renderer, log } = options
+  const readProducts = createProductReader(catalogue, log)
+  const find = createRenderedPages(options, 'list')
 
   return {
-    /** @param address the URL with its query. Unknown parameters have no effect. */
-    find: async (address: string): Promise<ListOutcome> => {
-      // While the catalogue is unavailable, the page is sent without a list.
-      if (pause.isOn()) return { kind: 'unavailable' }
+    /**
+     * @param address the URL with its query. Unknown parameters have no effect.
+     * @returns status 200 with the page. Any other status means that the page cannot be rendered.
+     */
+    find: async (address: string): Promise<Answer> => {
       try {
         const asked = await renderer.listQuery(address)
-        return asked ? await find(JSON.stringify(asked)) : { kind: 'unrendered' }
+        if (!asked) return unrendered
+        return await find(JSON.stringify(asked), async (render) => {
+          const page = await readProducts(asked.query)
+          return 'items' in page ? render({ address: asked.address, page }) : page
+        })
       } catch (error) {
         log.warn({ err: error }, 'list URL not parsed')
-        return { kind: 'unavailable' }
+        return unavailable
       }
     },
   }

@@ -1,8 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Limits } from '../rate-limits/limits.ts'
-import { redirectToPage, sendPage } from '../pages/page.ts'
+import { redirectToPage } from '../pages/page.ts'
 import type { Pages } from '../pages/pages.ts'
-import type { PartOutcome, PartPages } from './part-pages.ts'
+import { sendResponse } from '../response-cache/cached-response.ts'
+import type { PartPages } from './part-pages.ts'
 
 const retrySeconds = 5
 
@@ -27,28 +28,23 @@ export function createPartHandler(parts: PartPages, pages: Pages, limits: Limits
   async function sendShell(request: Request, response: Response, status: 404 | 503) {
     const shell = await pages.shell()
     if (!shell) return false
-    sendPage(request, response, { ...shell, status })
+    const lasting = status === 503 ? 'no-store' : 'no-cache'
+    const headers = { ...shell.headers, 'cache-control': lasting }
+    await sendResponse(request, response, { ...shell, status, headers })
     return true
   }
 
-  async function send(request: Request, response: Response, outcome: PartOutcome) {
-    switch (outcome.kind) {
-      case 'page':
-        if (request.path === outcome.path) {
-          sendPage(request, response, { ...outcome.page, status: 200 })
-        } else redirectToPage(request, response, outcome.path)
-        return true
-      case 'elsewhere':
-        redirectToPage(request, response, outcome.path)
-        return true
-      case 'missing':
-        return sendShell(request, response, 404)
-      case 'unavailable':
-        response.set('Retry-After', String(retrySeconds))
-        return sendShell(request, response, 503)
-      case 'unrendered':
-        return false
-    }
+  async function send(request: Request, response: Response, param: string) {
+    const outcome = await parts.find(param)
+    const path = outcome.status === 200 ? `/parts/${param}` : outcome.headers['location']
+    if (path !== undefined && path !== request.path) redirectToPage(request, response, path)
+    else if (outcome.status === 200) await sendResponse(request, response, outcome)
+    else if (outcome.status === 404) return sendShell(request, response, 404)
+    else if (outcome.status === 503) {
+      response.set('Retry-After', String(retrySeconds))
+      return sendShell(request, response, 503)
+    } else return false
+    return true
   }
 
   return async (request, response, next) => {
@@ -56,6 +52,6 @@ export function createPartHandler(parts: PartPages, pages: Pages, limits: Limits
     const isAsked = request.method === 'GET' || request.method === 'HEAD'
     if (param === undefined || !isAsked || !request.accepts('html')) return next()
     await limits.countAddress(request.ip ?? '')
-    if (!(await send(request, response, await parts.find(param)))) next()
+    if (!(await send(request, response, param))) next()
   }
 }

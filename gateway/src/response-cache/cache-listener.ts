@@ -1,12 +1,10 @@
 import type { Log } from '@axle/kit/observability/log'
-import { measure } from '@axle/kit/observability/metrics'
-import { resolveRequestId, requestLines } from '@axle/kit/http/request-log'
+import { createRequestLog, resolveRequestId } from '@axle/kit/http/request-log'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import proxyAddress from 'proxy-addr'
 import type { Limits } from '../rate-limits/limits.ts'
-import { getEncodedBody, encodingFor, createResponseHeaders, isHeld, type Ready } from './answer.ts'
-import type { Generation } from './catalogue-version.ts'
-import type { KeptAnswers } from './cached-answers.ts'
+import { sendResponse } from './cached-response.ts'
+import type { ResponseCache } from './response-cache.ts'
 
 declare module 'node:http' {
   interface IncomingMessage {
@@ -17,71 +15,43 @@ declare module 'node:http' {
   }
 }
 
-type FrontOptions = {
+type ListenerOptions = {
   readonly app: RequestListener
-  readonly kept: KeptAnswers
-  readonly generation: Generation
+  readonly cache: ResponseCache
   readonly limits: Limits
   /** Number of proxies in front of the gateway. */
   readonly proxies: number
   readonly log: Log
 }
 
-function stripQuery(url: string): string {
-  const query = url.indexOf('?')
-  return query < 0 ? url : url.slice(0, query)
-}
-
-async function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  ready: Ready,
-  requestId: string,
-): Promise<void> {
-  if (isHeld(ready, request.headers)) {
-    response
-      .writeHead(304, { ...createResponseHeaders(ready, ''), 'x-request-id': requestId })
-      .end()
-    return
-  }
-  const encoding = encodingFor(ready, request.headers)
-  const bytes = await getEncodedBody(ready, encoding)
-  const headers = createResponseHeaders(ready, encoding, bytes.length)
-  response.writeHead(200, { ...headers, 'x-request-id': requestId }).end(bytes)
-}
+type Found = NonNullable<ReturnType<ResponseCache['find']>>
 
 /**
  * Serves cached responses before the app sees the request, if the IP address is within its limit and the response has
  * the current cache generation. The app handles all other requests, and does not count them again.
  */
-export function createFront(options: FrontOptions): RequestListener {
-  const { app, kept, generation, limits, proxies, log } = options
-  const lines = requestLines(log)
+export function createCacheListener(options: ListenerOptions): RequestListener {
+  const { app, cache, limits, proxies, log } = options
+  const logRequest = createRequestLog(log)
   const isTrusted = (_address: string, index: number): boolean => index < proxies
 
-  async function answer(request: IncomingMessage, response: ServerResponse, ready: Ready) {
+  async function respond(request: IncomingMessage, response: ServerResponse, found: Found) {
     const began = performance.now()
-    const { method, url = '' } = request
+    const { url = '' } = request
     request.counted = limits.countAddress(proxyAddress(request, isTrusted))
     // The request is counted while the generation is read. For a request above the limit, the app sends the error
     // response.
-    const [now] = await Promise.all([generation(), request.counted])
-    if (now !== ready.generation) return app(request, response)
+    const [generation] = await Promise.all([cache.generation(), request.counted])
+    if (generation !== found.generation) return app(request, response)
     const requestId = resolveRequestId(request.headers['x-request-id'])
-    await send(request, response, ready, requestId)
-    const milliseconds = Math.round(performance.now() - began)
-    const status = response.statusCode
-    lines.info({ requestId, method, path: stripQuery(url), status, milliseconds }, 'request')
-    measure('http.server.request.duration', (performance.now() - began) / 1_000, {
-      'http.request.method': 'GET',
-      'http.route': 'ready',
-      'http.response.status_code': status,
-    })
+    await sendResponse(request, response, found.response, { 'x-request-id': requestId })
+    const path = url.split('?', 1)[0]
+    logRequest({ requestId, method: 'GET', path, status: response.statusCode }, 'ready', began)
   }
 
   return (request, response) => {
-    const ready = request.method === 'GET' ? kept.find(request.url ?? '') : undefined
-    if (!ready) return app(request, response)
-    answer(request, response, ready).catch(() => app(request, response))
+    const found = request.method === 'GET' ? cache.find(request.url ?? '') : undefined
+    if (!found) return app(request, response)
+    respond(request, response, found).catch(() => app(request, response))
   }
 }

@@ -1,8 +1,6 @@
 import { toChangesKey, createChanges } from '@axle/kit/redis/changes'
 import { coalesce } from '@axle/kit/async/coalesce'
-import type { Log } from '@axle/kit/observability/log'
 import type { RedisClient } from '@axle/kit/redis/redis'
-import { createCircuitBreaker } from '@axle/kit/async/circuit-breaker'
 
 /**
  * Creates the function that returns the catalogue's current cache generation. Data that was read before the last write
@@ -11,10 +9,10 @@ import { createCircuitBreaker } from '@axle/kit/async/circuit-breaker'
  *
  * A Redis server that was unreachable may have lost its last changes and return an earlier generation again. Therefore
  * a generation includes a connection number, so that responses cached during an earlier connection are outdated.
+ * @param redis connection with a circuit breaker, which logs outages
  */
-export function createGeneration(redis: RedisClient, prefix: string, log: Log) {
+export function createGeneration(redis: RedisClient, prefix: string) {
   const changes = createChanges(redis, toChangesKey(prefix, 'catalogue'))
-  const rested = createCircuitBreaker(log, 'nothing that is kept is used')
   let connection = 0
   const startAnew = (): void => {
     connection += 1
@@ -22,18 +20,16 @@ export function createGeneration(redis: RedisClient, prefix: string, log: Log) {
   // In a cluster, a single node may disconnect, which only the event `-node` reports.
   for (const event of ['close', '-node']) redis.on(event, startAnew)
 
-  async function generation(): Promise<string | undefined> {
+  return coalesce(async (): Promise<string | undefined> => {
     const asked = connection
-    const id = await changes.generation()
-    return id === undefined ? undefined : `${asked} ${id}`
-  }
-
-  return coalesce(() =>
-    rested(generation, () => {
+    try {
+      const id = await changes.generation()
+      return id === undefined ? undefined : `${asked} ${id}`
+    } catch {
       startAnew()
       return undefined
-    }),
-  )
+    }
+  })
 }
 
 export type Generation = ReturnType<typeof createGeneration>

@@ -167,7 +167,6 @@ test('two gateways share the exact count of cached responses per IP address behi
   const read = (index: number, caller: string) =>
     ask(`${behind[index % 2]?.url}/api/services?limit=2`, from(caller))
   await Promise.all([read(0, '203.0.113.1'), read(1, '203.0.113.1')])
-  // Above a quarter of the limit, a gateway that knows the count counts each request in Redis before it responds.
   for (let call = 1; call <= 11; call += 1) await read(0, '203.0.113.2')
   await read(1, '203.0.113.2')
   const answers = await Promise.all(

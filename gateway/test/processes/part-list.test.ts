@@ -1,5 +1,7 @@
+import { toChangesKey, createChanges } from '@axle/kit/redis/changes'
 import type { RunningProcess } from '@axle/kit/testing/process'
 import { until } from '@axle/kit/testing/until'
+import { Redis } from 'ioredis'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -99,6 +101,18 @@ test.each<[string, Answer]>([
     expect(made.page.total).toBe(8)
   },
 )
+
+test('list page from the cache is served while the catalogue is unavailable', async () => {
+  const { REDIS_URL = '', TOPIC_PREFIX = '' } = door.settings
+  const redis = new Redis(REDIS_URL)
+  await createChanges(redis, toChangesKey(TOPIC_PREFIX, 'catalogue')).note(['h7-55'])
+  await redis.quit()
+  const gateway = await untilCounting(await door.start())
+  const made = await fetchPageData(gateway, '/parts')
+  door.upstream.answer((_seen, _response, request) => request.socket.destroy())
+  expect(await fetchPageData(gateway, '/parts?search=lamp')).toBeUndefined()
+  expect(await fetchPageData(gateway, '/parts')).toEqual(made)
+})
 
 test('list page is empty after a rejected query or a rendering error, and delays no other request', async () => {
   const gateway = await door.start()

@@ -24,8 +24,9 @@ export function createCircuitBreaker(
       return await ask()
     } catch (error) {
       if (isAnswer(error)) throw error
+      // Requests that were in flight when the circuit breaker opened fail too. Only the first failure is logged.
+      if (now() >= restUntil) log.warn({ err: error }, message)
       restUntil = now() + restMs
-      log.warn({ err: error }, message)
       return without()
     }
   }

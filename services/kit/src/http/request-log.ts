@@ -29,12 +29,31 @@ export function requestLines(log: Log): Log {
   return log.child({}, { redact: [] })
 }
 
+type Entry = Readonly<{ method: string; status: number }> & Readonly<Record<string, unknown>>
+
+/**
+ * Creates the function that writes the line of a request that has ended, and measures its duration.
+ * @returns a function of the line's fields, the route in metrics, and the time at which the request started
+ */
+export function createRequestLog(log: Log) {
+  const lines = requestLines(log)
+  return (entry: Entry, route: string, beganMs: number): void => {
+    const milliseconds = performance.now() - beganMs
+    lines.info({ ...entry, milliseconds: Math.round(milliseconds) }, 'request')
+    measure('http.server.request.duration', milliseconds / 1_000, {
+      'http.request.method': entry.method,
+      'http.route': route,
+      'http.response.status_code': entry.status,
+    })
+  }
+}
+
 /**
  * Assigns an id to each request and logs one line when the request ends. The line contains the caller's id and the path
  * template from the contract, which contains no personal data.
  */
 export function logged(log: Log, describeRequest: RequestDetail = () => ({})): RequestHandler {
-  const lines = requestLines(log)
+  const logRequest = createRequestLog(log)
   return (request, response, next) => {
     request.requestId = resolveRequestId(request.headers['x-request-id'])
     response.set('X-Request-Id', request.requestId)
@@ -44,24 +63,19 @@ export function logged(log: Log, describeRequest: RequestDetail = () => ({})): R
     response.on('close', () => {
       const { requestId, operation, basePath = '', caller, span } = request
       const status = response.statusCode
+      const template = operation && basePath + operation.path
       const entry = {
         requestId,
         ...traceIds(span?.traceparent),
         method,
-        path: operation ? basePath + operation.path : loggedPath(path),
+        path: template ?? loggedPath(path),
         status,
-        milliseconds: Math.round(performance.now() - began),
         ...(caller && { caller: caller.id }),
         ...(!response.writableFinished && { aborted: true }),
         ...describeRequest(request, status),
       }
-      lines.info(entry, 'request')
-      measure('http.server.request.duration', (performance.now() - began) / 1_000, {
-        'http.request.method': method,
-        // The raw path is unsuitable, because requests that match no operation can have any path.
-        'http.route': operation ? basePath + operation.path : 'other',
-        'http.response.status_code': status,
-      })
+      // The raw path is unsuitable as a route, because requests that match no operation can have any path.
+      logRequest(entry, template ?? 'other', began)
     })
     next()
   }

@@ -1,4 +1,5 @@
 import { getBackoffMs } from '../async/backoff.rules.ts'
+import { createCircuitBreaker } from '../async/circuit-breaker.ts'
 import { scaled } from '../config/limits.ts'
 import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis'
 import type { Log } from '../observability/log.ts'
@@ -97,6 +98,24 @@ export function connectRedis(
   const redis = open(address, commandMs)
   watch(redis, log, stopper)
   return redis
+}
+
+/**
+ * Returns a view of a connection for commands that callers can do without. After a command has failed, the commands of
+ * the next 2 s fail at once, so that a hanging Redis delays only one caller.
+ */
+export function withCircuitBreaker(redis: RedisClient, log: Log, message: string): RedisClient {
+  const breaker = createCircuitBreaker(log, message)
+  const sendCommand = (...sent: Parameters<Cluster['sendCommand']>) => {
+    const [command] = sent
+    const refuse = () => command.reject(new Error('Redis does not respond'))
+    void breaker<unknown>(async () => redis.sendCommand(...sent), refuse)
+    return command.promise
+  }
+  return new Proxy(redis, {
+    get: (target, name, view) =>
+      name === 'sendCommand' ? sendCommand : Reflect.get(target, name, view),
+  })
 }
 
 /**
