@@ -82,7 +82,7 @@ HEALTHCHECK --interval=5s --timeout=4s --start-period=300s --retries=3 \
 COPY openapi.yaml ./
 # services/kit/src/config/small-node.ts explains these options.
 ENTRYPOINT ["node", "--max-semi-space-size=4", "--no-parallel-scavenge", "--memory-saver-mode", \
-    "--heap-growing-percent=50", "--bytecode-old-age=2"]
+    "--heap-growing-percent=50", "--bytecode-old-age=2", "--disable-warning=DEP0169"]
 
 FROM server AS user
 COPY services/media-kit services/media-kit

@@ -3,11 +3,11 @@ import { readBody } from '@axle/kit/http/body'
 import { type OpenApi, listOperations, readContract } from '@axle/kit/http/contract'
 import type { Handlers } from '@axle/kit/http/handler'
 import { alive } from '@axle/kit/http/health'
-import { createContractCheck } from '@axle/kit/http/check'
 import { authenticated, createBareApp, matched } from '@axle/kit/http/http'
 import type { Log } from '@axle/kit/observability/log'
 import { problems } from '@axle/kit/http/problem'
 import type { Bearer } from '@axle/kit/http/token'
+import { createContractValidation } from '@axle/kit/http/validate'
 import compression from 'compression'
 import { type Express, type RequestHandler, Router } from 'express'
 import { type Config, getIdentityUrl } from './config.ts'
@@ -75,10 +75,10 @@ function createApi(options: AppOptions, headers: SecurityHeaders): Router {
   api.use(headers.api, countedByAddress(limits), compressed(), createDocuments(headers.viewer))
   api.use(matched(operations), authenticated({ checkToken, recentSignInMinutes, asksSecondStep }))
   api.use(countedByPerson(limits), readBody(isStreamed))
-  const check = createContractCheck(contract)
-  api.use(check.calls, countedByMail(limits))
-  const seen = config.AXLE_ENV === 'test' ? check.answers : undefined
-  api.use(createDispatch({ operations, own, services, log, check: seen }))
+  const isTest = config.AXLE_ENV === 'test'
+  const { requests, responses } = createContractValidation(contract, isTest)
+  api.use(requests, countedByMail(limits))
+  api.use(createDispatch({ operations, own, services, log, check: responses }))
   return api
 }
 

@@ -1,8 +1,8 @@
 import { createAnswers } from '@axle/kit/http/answer'
-import type { ContractCheck } from '@axle/kit/http/check'
 import type { Operation } from '@axle/kit/http/contract'
 import type { Handlers } from '@axle/kit/http/handler'
 import { dispatched } from '@axle/kit/http/http'
+import type { ContractValidation } from '@axle/kit/http/validate'
 import type { Log } from '@axle/kit/observability/log'
 import type { RequestHandler } from 'express'
 import { ownTag } from './services.ts'
@@ -15,7 +15,7 @@ export type DispatchOptions = {
   readonly services: ReadonlyMap<string, RequestHandler>
   readonly log: Log
   /** Contract check for the responses of the gateway's own handlers. */
-  readonly check: ContractCheck['answers'] | undefined
+  readonly check: ContractValidation['responses']
 }
 
 /**

@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { withAuditContext } from './audit-context.ts'
 import { isGone } from './gone.ts'
-import type { ContractCheck } from './check.ts'
 import type { Operation } from './contract.ts'
 import { assertComplete, type Handlers, type Input } from './handler.ts'
 import type { Log } from '../observability/log.ts'
+import type { ContractValidation } from './validate.ts'
 
 /** A response that an operation's handler returns. */
 type AnyReply = {
@@ -29,7 +29,7 @@ async function send({ status, body, headers, stream }: AnyReply, response: Respo
 type Options = {
   readonly log: Log
   /** Checks a response against the contract before it is sent. */
-  readonly check: ContractCheck['answers'] | undefined
+  readonly check: ContractValidation['responses']
 }
 
 /**

@@ -35,7 +35,7 @@ export type Operation = {
   readonly raw: RawOperation
 }
 
-export type Parameter = {
+type Parameter = {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
   readonly required?: boolean
@@ -79,7 +79,7 @@ export type OpenApi = {
     securitySchemes: {
       serviceAccount: { flows: { clientCredentials: { scopes: Record<string, string> } } }
     }
-  }
+  } & Record<string, Readonly<Record<string, unknown>> | undefined>
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const

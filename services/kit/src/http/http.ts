@@ -1,7 +1,6 @@
 import express, { type Express, type RequestHandler } from 'express'
 import { createAnswers } from './answer.ts'
 import { readBody } from './body.ts'
-import { createContractCheck, type Parameters } from './check.ts'
 import {
   findOperation,
   type OpenApi,
@@ -18,6 +17,7 @@ import { logged, type RequestDetail } from './request-log.ts'
 import { parseBearerToken, type Bearer, type Caller } from './token.ts'
 import type { Span } from '../observability/tracing.ts'
 import { traced } from './traced.ts'
+import { createContractValidation, type Parameters } from './validate.ts'
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -178,8 +178,8 @@ export function dispatched(
 }
 
 /**
- * Creates a service's HTTP app. It serves all operations with the service's tag and checks requests against the
- * contract.
+ * Creates a service's HTTP app. It serves all operations with the service's tag and validates requests against
+ * the contract.
  * @throws Error at start-up if the handlers do not match the tag's operations
  */
 export function createApp(options: AppOptions): Express {
@@ -188,10 +188,9 @@ export function createApp(options: AppOptions): Express {
   const operations = listOperations(contract).filter((operation) => operation.tag === tag)
   const app = createBareApp(log, [alive(), readiness(checks)])
   app.use(matched(operations), authenticated(options), readBody())
-  const check = createContractCheck(contract)
-  app.use(check.calls)
-  const seen = validateResponses ? check.answers : undefined
-  const answers = createAnswers(operations, handlers, { log, check: seen })
+  const { requests, responses } = createContractValidation(contract, validateResponses)
+  app.use(requests)
+  const answers = createAnswers(operations, handlers, { log, check: responses })
   app.use(dispatched(({ id }) => answers.get(id)))
   app.use(problems(log))
   return app
