@@ -32,12 +32,10 @@ export type ContractValidation = {
   readonly responses: ((operation: Operation, status: number, body: unknown) => void) | undefined
 }
 
+type Query = Request['query']
 type FieldError = { readonly field: string; readonly message: string }
 
-/**
- * Maximum number of reported errors per request, because a malicious request may have thousands. A caller who has fixed
- * the reported errors can try again.
- */
+/** Maximum number of reported errors per request, because a malicious request may have thousands. */
 const maxErrors = 20
 /**
  * Maximum number of URLs whose parameters are cached, and the maximum length of such a URL with its operation's name.
@@ -135,10 +133,10 @@ function findMediaType({ raw }: Operation, { headers, body }: Request): string |
  * - The package would parse brackets in the names of unknown parameters, so it gets only the known ones.
  * - The package does not convert an empty value of a list parameter to a list.
  */
-function toPackageRequest(request: Request, operation: Operation): OpenApiRequest {
+function toPackageRequest(request: Request, asked: Query, operation: Operation): OpenApiRequest {
   const { method, path, body } = request
   const headers = { ...request.headers, 'content-type': findMediaType(operation, request) }
-  const known = Object.entries(request.query).filter(([name]) => isKnown(operation, name))
+  const known = Object.entries(asked).filter(([name]) => isKnown(operation, name))
   const query = Object.fromEntries(known)
   for (const { name, schema } of operation.parameters) {
     if (query[name] === '' && 'items' in schema) query[name] = ['']
@@ -151,8 +149,8 @@ function isKnown({ parameters }: Operation, name: string): boolean {
   return parameters.some((parameter) => parameter.in === 'query' && parameter.name === name)
 }
 
-function findUnknownParameters(request: Request, operation: Operation): FieldError[] {
-  const unknown = Object.keys(request.query).filter((name) => !isKnown(operation, name))
+function findUnknownParameters(asked: Query, operation: Operation): FieldError[] {
+  const unknown = Object.keys(asked).filter((name) => !isKnown(operation, name))
   const message = 'must NOT have additional properties'
   return unknown.map((name) => ({ field: `query.${name}`, message }))
 }
@@ -216,11 +214,13 @@ export function createContractValidation(
     const middlewares =
       created.get(operation.id) ?? createMiddlewares(openapi, operation, validateResponses)
     created.set(operation.id, middlewares)
-    const read = toPackageRequest(request, operation)
+    // Express parses the query at each access.
+    const asked = request.query
+    const read = toPackageRequest(request, asked, operation)
     const found = await run(middlewares, read, response).then(() => [], toFieldErrors)
     const isMissing = isBodyMissing(operation, request)
     reject([
-      ...findUnknownParameters(request, operation),
+      ...findUnknownParameters(asked, operation),
       ...found.filter(({ field }) => !(isMissing && field === 'body')),
       ...(isMissing ? [{ field: 'body', message: 'must be there' }] : []),
     ])
