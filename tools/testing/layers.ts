@@ -59,7 +59,7 @@ export const buildCommands: Readonly<Record<Build, readonly string[]>> = {
 }
 
 /**
- * Checks whether the pinned browser can run, because screenshots are compared with those of this browser. CI has this
+ * Checks whether the pinned browser can run, because the reference screenshots were taken with this browser. CI has this
  * browser and must not pass without it.
  */
 async function pictureObstacle() {

@@ -21,7 +21,7 @@ export async function createRunFolder(now = new Date(), parent = runsFolder): Pr
   return folder
 }
 
-/** Copies the backing services' logs, including those of failed start attempts, into the folder of a test run. */
+/** Copies the backing services' logs into a test run's folder, including logs of failed start attempts. */
 export async function keepStackLogs(dataFolder: string, runFolder: string): Promise<void> {
   for (const name of await readdir(dataFolder).catch(() => [])) {
     const logs = join(dataFolder, name, 'logs')

@@ -64,7 +64,7 @@ export function createRenderedPages(
         count -= 1
       }
     }
-    // No URL contains a space, so the keys of pages differ from those of API responses.
+    // The space separates page keys from the keys of API responses, which are URLs without spaces.
     const generation = await cache.generation()
     return cache.get(`${kind} ${key}`, { generation, hasMore, make })
   }

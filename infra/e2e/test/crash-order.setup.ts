@@ -33,9 +33,11 @@ const playOrder: Play = async ({ shop, at, arm, comesFarEnough, restsAs }) => {
 }
 
 /**
- * Places and pays for an order once for each write and send of a service, and kills the service there with SIGKILL.
- * @param effectsInclude outbox effects that must occur. They are the relay's: it removes sent events and releases its
- * leases.
+ * Places and pays for an order once for each write and send of a service. Each time, kills the service with SIGKILL right
+ * after that write or send.
+ * @param effectsInclude effects that must occur. In an outbox, the relay removes sent events and releases its leases.
  */
-export const dieInOrder = (victim: Victim, effectsInclude: readonly string[]): Promise<void> =>
-  dieEverywhere({ victim, play: playOrder, effectsAtLeast: 5, effectsInclude })
+export const crashDuringOrder = (
+  victim: Victim,
+  effectsInclude: readonly string[],
+): Promise<void> => dieEverywhere({ victim, play: playOrder, effectsAtLeast: 5, effectsInclude })

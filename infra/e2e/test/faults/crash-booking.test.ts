@@ -1,7 +1,7 @@
-import { dieInOrder } from '../crash-order.setup.ts'
+import { crashDuringOrder } from '../crash-order.setup.ts'
 
 test(
   'kill -9 of booking at each write and send loses nothing and sells nothing twice',
-  () => dieInOrder('booking', ['provider', 'orders.outbox', 'payments.outbox']),
+  () => crashDuringOrder('booking', ['provider', 'orders.outbox', 'payments.outbox']),
   1_200_000,
 )

@@ -1,7 +1,7 @@
-import { dieInOrder } from '../crash-order.setup.ts'
+import { crashDuringOrder } from '../crash-order.setup.ts'
 
 test(
   'kill -9 of catalogue at each write and send loses nothing and sells nothing twice',
-  () => dieInOrder('catalogue', ['reservations.outbox', 'products.outbox']),
+  () => crashDuringOrder('catalogue', ['reservations.outbox', 'products.outbox']),
   1_200_000,
 )

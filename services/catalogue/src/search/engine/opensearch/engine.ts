@@ -127,7 +127,7 @@ function toIndexName(name: string): string {
 type Options = {
   /** OpenSearch URL, which may contain credentials. */
   readonly url: string
-  /** Index name prefix that separates this shop's products from those of other shops in the same cluster. */
+  /** Index name prefix. It separates this shop's products from other shops' products in the same cluster. */
   readonly name: string
   readonly synonyms: Synonyms
   readonly log: Pick<Log, 'error'>
