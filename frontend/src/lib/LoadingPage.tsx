@@ -5,7 +5,7 @@ import { Navigate, type To } from 'react-router-dom'
 /**
  * Replaces a page while the whole page is loading. Its main heading is visually hidden, but screen reader users who
  * navigate by headings can find it.
- * @param label name of the page that is loading
+ * @param label what is happening, such as 'Signing in'
  */
 export const LoadingPage = ({ label }: Readonly<{ label: string }>) => (
   <>
