@@ -153,8 +153,10 @@ export function createForward(name: string, url: string, stopper: Stopper) {
   }
   const pool = new Pool(url, settings)
   // Each streamed body gets a new connection, because the body cannot be sent again if the service closes an idle
-  // connection at the moment of reuse.
-  const streaming = new Pool(url, { ...settings, pipelining: 0 })
+  // connection at the moment of reuse. The threshold exceeds the services' keep-alive timeout, so that undici closes a
+  // connection after its first response. With the header `connection: close`, the service would close the connection.
+  // The gateway would then lose a response that the service sends before it has read the body.
+  const streaming = new Pool(url, { ...settings, keepAliveTimeoutThreshold: 3_600_000 })
   stopper.add(`connections to ${name}`, () => Promise.all([pool.close(), streaming.close()]))
 
   const handler: RequestHandler = async (request, response) => {

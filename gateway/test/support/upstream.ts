@@ -8,12 +8,19 @@ export type Seen = {
   readonly method: string
   readonly url: string
   readonly headers: IncomingMessage['headers']
+  /** Port of the gateway's connection. */
+  readonly port: number | undefined
   /** Body of the request, as far as it has arrived. */
   body: Buffer
   isAborted: boolean
 }
 
 export type Answer = (seen: Seen, response: ServerResponse, request: IncomingMessage) => void
+
+const toSeen = ({ method = '', url = '', headers, socket }: IncomingMessage): Seen => ({
+  ...{ method, url, headers, port: socket.remotePort },
+  ...{ body: Buffer.alloc(0), isAborted: false },
+})
 
 function echo(seen: Seen, response: ServerResponse): void {
   response.setHeader('content-type', 'application/json')
@@ -27,14 +34,18 @@ function echo(seen: Seen, response: ServerResponse): void {
 export async function startUpstream(answer: Answer = echo) {
   const calls: Seen[] = []
   let current = answer
+  let earlyStatus: number | undefined
   const server = createServer((request, response) => {
     if (request.url === '/healthz') {
       response.end('{}')
       return
     }
-    const { method = '', url = '', headers } = request
-    const seen: Seen = { method, url, headers, body: Buffer.alloc(0), isAborted: false }
+    const seen = toSeen(request)
     calls.push(seen)
+    if (earlyStatus !== undefined) {
+      response.writeHead(earlyStatus, { 'content-type': 'application/problem+json' }).end('{}')
+      return
+    }
     request.on('data', (part: Buffer) => (seen.body = Buffer.concat([seen.body, part])))
     response.on('close', () => (seen.isAborted = !response.writableFinished))
     request.on('end', () => current(seen, response, request))
@@ -49,6 +60,11 @@ export async function startUpstream(answer: Answer = echo) {
     /** Sets the response to all later requests. */
     answer: (next: Answer = echo): void => {
       current = next
+      earlyStatus = undefined
+    },
+    /** Responds to all later requests with this status, before it reads their bodies. */
+    refuse: (status: number): void => {
+      earlyStatus = status
     },
     /**
      * Simulates a restart of the service by accepting no connections for a moment.
