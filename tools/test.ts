@@ -3,7 +3,7 @@ import { runMain } from '@axle/local/run-main'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hasRunOutOfMemory } from './testing/admission.ts'
 import { findUntestedStatuses } from './testing/contract-coverage.ts'
@@ -22,7 +22,7 @@ import { type Build, buildCommands, findStages, type Layer, type Stage } from '.
 import { type Quarantined, readQuarantine, repeatQuarantined } from './testing/quarantine.ts'
 import { startRecording } from './testing/recording.ts'
 import { readReports } from './testing/report.ts'
-import { countFiles, type JestRun, runJest } from './testing/run-jest.ts'
+import { asidePriority, countFiles, type JestRun, runJest } from './testing/run-jest.ts'
 import { type Stack, startStackFor } from './testing/stack.ts'
 
 /**
@@ -57,19 +57,20 @@ let isInterrupted = false
 /** Builds that are marked as current, so that a shop that starts during the tests does not rebuild them. */
 const marked = { programs, storefront, storybook: undefined }
 
-async function runBuild(what: Build): Promise<void> {
+async function runBuild(what: Build, isAside: boolean): Promise<void> {
   console.log(`== ${what}: building`)
   const kept = marked[what]
   const mark = kept && (await hashInputs(kept))
   const command = ['run', '--silent', ...buildCommands[what]]
   const child = spawn('npm', command, { stdio: ['ignore', 'ignore', 'inherit'] })
+  if (isAside && child.pid !== undefined) setPriority(child.pid, asidePriority)
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`npm ${command.join(' ')} failed.`)
   if (kept && mark) await setBuilt(kept, mark)
 }
 
-function build(what: Build): Promise<void> {
-  const attempt = built.get(what) ?? runBuild(what)
+function build(what: Build, isAside: boolean): Promise<void> {
+  const attempt = built.get(what) ?? runBuild(what, isAside)
   built.set(what, attempt)
   return attempt
 }
@@ -102,7 +103,7 @@ async function runLayer(planned: Layer, stack: Promise<Stack> | undefined): Prom
     return { passed: 0, failed: 0, skipped: obstacle.tests }
   }
   const isAside = !isServed(layer) && stack !== undefined
-  await Promise.all((layer.builds ?? []).map(build))
+  await Promise.all((layer.builds ?? []).map((what) => build(what, isAside)))
   const environment = {
     ...recording.settings,
     TEST_COMPANION: companionMark,

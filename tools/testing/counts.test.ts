@@ -71,5 +71,8 @@ test('failures() lists each failed test with its error', () => {
     '  a: refunds: Error: too much\n      - 1\n      + 2',
     '  c: No such module',
   ])
-  expect(failuresInShort(results)).toEqual(['  a: refunds: Error: too much', '  c: No such module'])
+  expect(failuresInShort(results)).toEqual([
+    '  a: refunds: Error: too much | - 1 | + 2',
+    '  c: No such module',
+  ])
 })

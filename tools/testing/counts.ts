@@ -97,15 +97,18 @@ export function failures(results: Results): string[] {
   return failuresIn(results).map(({ where, reason }) => `  ${where}: ${reason}`)
 }
 
-const shortLength = 200
+const shortLength = 600
+const shortLineLength = 200
 
 /**
- * Returns one line per failed test. It is printed last, because some viewers show only the last lines of a run.
+ * Returns one line per failed test, with the start of its error. It is printed last, because some viewers show only the
+ * last lines of a run.
  */
 export function failuresInShort(results: Results): string[] {
-  return failuresIn(results).map(({ where, reason }) =>
-    `  ${where}: ${reason.split('\n', 1)[0]}`.slice(0, shortLength),
-  )
+  return failuresIn(results).map(({ where, reason }) => {
+    const lines = reason.split(/\s*\n\s*/).map((line) => line.slice(0, shortLineLength))
+    return `  ${where}: ${lines.join(' | ')}`.slice(0, shortLength)
+  })
 }
 
 /** Lists the slowest test files as readable lines, slowest first. */

@@ -5,14 +5,13 @@ const namesIn = (wanted: string) =>
     ({ name, layers }) => `${name}: ${layers.map((one) => one.name).join(', ')}`,
   )
 
-test('findStages returns every command once for test-all', () => {
+test('findStages returns every command once for test-all, and the stories together with the faults', () => {
   expect(namesIn('test-all')).toEqual([
     'test: rules, components, core, walk',
     'test-services: services',
     'test-search: search',
     'test-browser: browser',
-    'test-faults: faults, outages',
-    'test-stories: component-stories, stories, pictures',
+    'test-faults test-stories: faults, outages, component-stories, stories, pictures',
   ])
 })
 

@@ -2,7 +2,7 @@ import type { LimitName } from '@axle/kit/config/limits'
 import { readdir } from 'node:fs/promises'
 import { packagedBrowser } from '../../infra/e2e/testing/packaged-browser.ts'
 
-/** Makefile targets that run tests, in the order in which `make test-all` runs them. */
+/** Makefile targets that run tests. */
 const commands = [
   'test',
   'test-services',
@@ -114,7 +114,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'browser',
     command: 'test-browser',
-    workers: 3,
+    workers: 4,
     timeoutSeconds: 600,
     isServed: true,
     builds: ['programs', 'storefront'],
@@ -182,8 +182,20 @@ export const layers: readonly Layer[] = [
   { name: 'containers', workers: 1, timeoutSeconds: 1800 },
 ]
 
-/** Stage of a test run: all layers of a command, or a single layer. */
+/** Stage of a test run: all layers of one or two commands, or a single layer. */
 export type Stage = Readonly<{ name: string; layers: readonly Layer[] }>
+
+/** Stages of `make test-all`. The fault tests mostly wait, so the stories run at the same time. */
+const allStages: readonly (readonly Command[])[] = [
+  ['test'],
+  ['test-services'],
+  ['test-search'],
+  ['test-browser'],
+  ['test-faults', 'test-stories'],
+]
+
+const layersOf = (command: Command): readonly Layer[] =>
+  layers.filter((layer) => layer.command === command)
 
 /**
  * @param wanted a command of the Makefile, `test-all`, or a layer
@@ -192,9 +204,10 @@ export type Stage = Readonly<{ name: string; layers: readonly Layer[] }>
 export function findStages(wanted: string): readonly Stage[] {
   const named = layers.filter(({ name }) => name === wanted)
   if (named.length > 0) return [{ name: wanted, layers: named }]
-  const stages = commands
-    .filter((name) => name === wanted || wanted === 'test-all')
-    .map((name) => ({ name, layers: layers.filter(({ command }) => command === name) }))
-  if (stages.length === 0) throw new Error(`No command or layer is called "${wanted}".`)
-  return stages
+  if (wanted === 'test-all') {
+    return allStages.map((stage) => ({ name: stage.join(' '), layers: stage.flatMap(layersOf) }))
+  }
+  const command = commands.find((name) => name === wanted)
+  if (!command) throw new Error(`No command or layer is called "${wanted}".`)
+  return [{ name: command, layers: layersOf(command) }]
 }

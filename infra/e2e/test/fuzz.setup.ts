@@ -17,9 +17,13 @@ const commit = () => execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf
 const seed = Number(process.env['FUZZ_SEED'] ?? Number.parseInt(commit().slice(0, seedDigits), 16))
 process.stderr.write(`fuzz       FUZZ_SEED=${seed} makes the same calls again\n`)
 
-/** Returns the seed and the number of runs for a property test: `usual`, multiplied by FUZZ_FACTOR if that is set. */
+/**
+ * Returns the options of a property test: the seed, and the number of runs, which is `usual` multiplied by FUZZ_FACTOR
+ * if that is set. A failure shows the error of the smallest counterexample.
+ */
 export function tries(usual: number) {
-  return { seed, numRuns: Math.ceil(usual * Number(process.env['FUZZ_FACTOR'] ?? 1)) }
+  const numRuns = Math.ceil(usual * Number(process.env['FUZZ_FACTOR'] ?? 1))
+  return { seed, numRuns, includeErrorInReport: true }
 }
 
 /** HTTP response with the size of its body in bytes. */

@@ -13,9 +13,12 @@ type Look = {
   readonly without?: readonly string[]
 }
 
-/** Loads axe into a page, as `faultsOfAxe` requires. axe stays loaded until the browser leaves the page. */
+/**
+ * Loads axe into a page, as `faultsOfAxe` requires. axe stays loaded until the browser leaves the page, so that a second
+ * call has no effect.
+ */
 export async function bringAxe(page: Page): Promise<void> {
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
 }
 
 /**

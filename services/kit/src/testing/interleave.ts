@@ -82,7 +82,8 @@ const writes = [
  */
 export function interleavings(usual: number) {
   const numRuns = Number(process.env['INTERLEAVINGS'] ?? usual)
-  return { numRuns, endOnFailure: process.env['SHRINK'] === 'no' }
+  const endOnFailure = process.env['SHRINK'] === 'no'
+  return { numRuns, endOnFailure, includeErrorInReport: true }
 }
 
 /**
