@@ -59,7 +59,9 @@ beforeAll(() => {
 
 test('plain runner reports each failure and restores the timers when a file ends', () => {
   const result = runFiles()
-  const lines = failuresInShort([result]).map((line) => line.replace(/^.*\/(?=\S+\.test)/, ''))
+  const lines = failuresInShort([result]).map((line) =>
+    line.replace(/ \| .*/, '').replace(/^.*\/(?=\S+\.test)/, ''),
+  )
   expect(lines.toSorted()).toEqual([
     'broken.test.ts: ● Test suite failed to run',
     'empty.test.ts: ● Test suite failed to run',
