@@ -8,7 +8,7 @@ all := node_modules/.has-all
 # `core`:
 core_faults += booking/test/published-again # booking restored from an older backup: reservations of missing orders end
 core_faults += catalogue/test/repair        # an invalid document in a stock sweep
-core_faults += kit/test/grouped             # an invalid document in a batch
+core_faults += kit/test/write               # an invalid document in a batch
 core_faults += catalogue/test/stock         # a stock document that was deleted after a unit of it was paid
 # In the layer `services`:
 service_faults += catalogue/test/interleavings/unsent    # the events of an hour without Kafka: 3,600 sales of 100 products

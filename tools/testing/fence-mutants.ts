@@ -51,10 +51,10 @@ export const fenceMutants: readonly Mutant[] = [
     test: ['services', 'kit/test/faults/broker-sending'],
   },
   {
-    what: 'of changes that go together the marks tell which were made',
-    file: 'services/kit/src/mongo/batched-writes.ts',
-    find: 'await Promise.all(changes.map(isMade))',
+    what: 'of changes in one command the ids of new entries show which were made',
+    file: 'services/kit/src/mongo/write.ts',
+    find: 'await Promise.all(changes.map((change) => isMade(model, change)))',
     put: 'changes.map(() => true)',
-    test: ['core', 'kit/test/grouped'],
+    test: ['core', 'kit/test/write'],
   },
 ]

@@ -1,4 +1,4 @@
-import { createFinding, createUpserting } from '@axle/kit/mongo/batched-writes'
+import { upsert } from '@axle/kit/mongo/write'
 import { defineModel, required } from '@axle/kit/mongo/mongo'
 
 /**
@@ -9,18 +9,15 @@ type Announced = { readonly _id: string; readonly revision: number }
 
 export const announced = defineModel<Announced>('announced', { revision: required(Number) })
 
-const find = createFinding(announced)
-const upsert = createUpserting(announced)
-
 /** Returns the latest product revision that was sent to webhooks, or 0 if none was sent. */
 export async function announcedRevision(productId: string): Promise<number> {
-  return (await find(productId))?.revision ?? 0
+  return (await announced.findById(productId).lean())?.revision ?? 0
 }
 
 /** Records that a revision was sent to webhooks, unless a later revision is already recorded. */
 export async function noteAnnounced(productId: string, revision: number): Promise<void> {
   // If the upsert writes nothing, the document already exists with a later revision.
-  await upsert({
+  await upsert(announced, {
     where: { _id: productId, revision: { $lt: revision } },
     update: { $set: { revision } },
   })

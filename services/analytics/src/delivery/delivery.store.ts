@@ -1,5 +1,5 @@
 import { countUpTo } from '@axle/kit/mongo/count'
-import { createInserting } from '@axle/kit/mongo/batched-writes'
+import { insertOnce } from '@axle/kit/mongo/write'
 import { leaseIds } from '@axle/kit/jobs/lease'
 import type { components } from '@axle/kit/http.gen'
 import { defineModel, embedded, required } from '@axle/kit/mongo/mongo'
@@ -70,12 +70,11 @@ export const deliveries = defineModel<Delivery>(
   ],
 )
 
-const insert = createInserting(deliveries)
 const attemptsKept = 10
 
 /** Adds a delivery. @returns false if the delivery already exists, which then stays unchanged */
 export async function insertDelivery(delivery: Delivery): Promise<boolean> {
-  return insert(delivery)
+  return insertOnce(deliveries, delivery)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createUpserting } from '@axle/kit/mongo/batched-writes'
+import { upsert } from '@axle/kit/mongo/write'
 import { defineModel, embedded, required } from '@axle/kit/mongo/mongo'
 import type { Sale, SaleFact } from './sale.rules.ts'
 
@@ -24,8 +24,6 @@ export const sales = defineModel<Sale>(
   [{ placedDay: 1 }, { paidDay: 1 }, { 'refunds.day': 1 }],
 )
 
-const upsert = createUpserting(sales)
-
 /** Adds a fact to the document of the order in question. Idempotent. */
 export async function addFact({ orderId, fields, refund }: SaleFact): Promise<void> {
   const update = {
@@ -34,7 +32,7 @@ export async function addFact({ orderId, fields, refund }: SaleFact): Promise<vo
   }
   const fact = { where: { _id: orderId }, update }
   // If a concurrent event has just inserted the order's document, the second upsert updates that document.
-  const isAdded = (await upsert(fact)) || (await upsert(fact))
+  const isAdded = (await upsert(sales, fact)) || (await upsert(sales, fact))
   if (!isAdded) throw new Error(`The order ${orderId} is there and cannot be added to.`)
 }
 

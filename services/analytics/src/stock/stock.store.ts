@@ -1,4 +1,4 @@
-import { createUpserting } from '@axle/kit/mongo/batched-writes'
+import { upsert } from '@axle/kit/mongo/write'
 import { defineModel, required } from '@axle/kit/mongo/mongo'
 
 /** Product state, as reported by the latest event. */
@@ -31,14 +31,12 @@ export const stocks = defineModel<Stock>(
   [{ isOnSale: 1, available: 1, name: 1, _id: 1 }],
 )
 
-const upsert = createUpserting(stocks)
-
 /** Saves a product's latest revision. Older or repeated events change nothing. */
 export async function keepStock({ _id, ...fields }: Stock): Promise<void> {
   const newer = { where: { _id, revision: { $lt: fields.revision } }, update: { $set: fields } }
   // If the first upsert writes nothing, either the stored document is newer, or a document was inserted concurrently.
   // If that concurrently inserted document is older, the second upsert updates it.
-  if (!(await upsert(newer))) await upsert(newer)
+  if (!(await upsert(stocks, newer))) await upsert(stocks, newer)
 }
 
 /** Deletes all products from the read model. */

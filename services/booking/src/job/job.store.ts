@@ -1,5 +1,5 @@
 import { storeTime } from '@axle/kit/mongo/clock'
-import { createDeleting, createInserting } from '@axle/kit/mongo/batched-writes'
+import { insertOnce } from '@axle/kit/mongo/write'
 import { defineModel, embedded, required } from '@axle/kit/mongo/mongo'
 import { currentTraceparent } from '@axle/kit/observability/tracing'
 import { longestWaitMs } from './job.rules.ts'
@@ -59,16 +59,13 @@ export const jobs = defineModel<Job>(
   [{ kind: 1, dueAt: 1 }, { failingSince: 1 }],
 )
 
-const insert = createInserting(jobs)
-const remove = createDeleting(jobs)
-
 /** Inserts a job, unless it already exists. @returns the job if it is new */
 export async function insertJob(job: NewJob, dueAt: Date): Promise<Job | undefined> {
   const _id = `${job.kind}:${job.subject}`
   const traceparent = currentTraceparent()
   const traced = { ...job, ...(traceparent && { traceparent }) }
   const fresh = { _id, ...traced, dueAt, createdAt: storeTime(), asked: 1, failures: 0 }
-  return (await insert(fresh)) ? fresh : undefined
+  return (await insertOnce(jobs, fresh)) ? fresh : undefined
 }
 
 /** Makes a job due now. Inserts the job if it is new, or else updates it, even while an instance is running it. */
@@ -119,7 +116,8 @@ async function release({ _id, heldUntil = null }: Job): Promise<void> {
 /** Deletes a finished job, unless it was requested again while it ran. */
 export async function endJob(job: Job): Promise<void> {
   const { _id, heldUntil = null, asked } = job
-  if (!(await remove({ _id, heldUntil, asked }))) await release(job)
+  const { deletedCount } = await jobs.deleteOne({ _id, heldUntil, asked })
+  if (deletedCount === 0) await release(job)
 }
 
 /** Postpones a job that ran without an error but must run again. */

@@ -1,5 +1,5 @@
 import { hourMs } from '@axle/kit/config/durations.rules'
-import { createChanging, createFinding, createInserting } from '@axle/kit/mongo/batched-writes'
+import { insertOnce, updateIf } from '@axle/kit/mongo/write'
 import { leaseIds } from '@axle/kit/jobs/lease'
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo/mongo'
 import { storeTime } from '@axle/kit/mongo/clock'
@@ -74,20 +74,17 @@ export const mailHours = defineModel<MailHour>('mailhours', {
   mailIds: [String],
 })
 
-const insert = createInserting(mails)
-const change = createChanging(mails)
-
 /** Saves an email to be sent, unless it is already saved. */
 export async function insertMail(mail: NewMail): Promise<void> {
   const now = storeTime()
-  await insert({ ...mail, _id: toMailId(mail), createdAt: now, dueAt: now, failures: 0 })
+  await insertOnce(mails, { ...mail, _id: toMailId(mail), createdAt: now, dueAt: now, failures: 0 })
 }
 
 /** Saves an email addressed to an admin, unless it is already saved. */
 export async function insertNotice(_id: string, eventId: string, notice: Notice): Promise<void> {
   const now = storeTime()
   const about = { kind: 'notice', orderId: eventId, notice } as const
-  await insert({ _id, ...about, createdAt: now, noticeDueAt: now, failures: 0 })
+  await insertOnce(mails, { _id, ...about, createdAt: now, noticeDueAt: now, failures: 0 })
 }
 
 /**
@@ -112,7 +109,7 @@ export async function takeMails(
 /** Saves the outcome of an email, unless another batch has leased the email since. */
 export async function endMail({ _id, holder }: MailDocument, end: MailEnd): Promise<void> {
   const update = { $set: { end }, $unset: { dueAt: '', noticeDueAt: '', holder: '', notice: '' } }
-  await change({ where: { _id, holder }, update })
+  await updateIf(mails, { where: { _id, holder }, update })
 }
 
 /** Postpones a failed email, unless another batch has leased the email since. */
@@ -120,11 +117,13 @@ export async function putOffMail(mail: MailDocument, dueAt: Date, fault: string)
   const { _id, kind, holder, failures } = mail
   const due = kind === 'notice' ? { noticeDueAt: dueAt } : { dueAt }
   const update = { $set: { ...due, fault, failures: failures + 1 }, $unset: { holder: '' } }
-  await change({ where: { _id, holder }, update })
+  await updateIf(mails, { where: { _id, holder }, update })
 }
 
 /** Finds the choice of a user who wants no optional emails. */
-export const findMailStop = createFinding<MailStop>(mailStops)
+export async function findMailStop(personId: string): Promise<MailStop | null> {
+  return mailStops.findById(personId).lean()
+}
 
 /** Saves a user's choice to receive no optional emails. Idempotent. */
 export async function writeMailStop(personId: string): Promise<void> {

@@ -1,7 +1,6 @@
-import { LRUCache } from '@axle/kit/lru-cache'
 import { type AnyEvent, event } from '@axle/kit/events/event'
 import type { OrderFacts } from '@axle/kit/events.gen'
-import { createFinding, createInserting } from '@axle/kit/mongo/batched-writes'
+import { insertOnce } from '@axle/kit/mongo/write'
 import { defineModel, embedded, required } from '@axle/kit/mongo/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox/outbox'
 import {
@@ -125,11 +124,6 @@ export function orderEvent(
   return event('booking', eventTypeByStatus[status], orderId, facts) satisfies AnyEvent
 }
 
-const insert = createInserting(orders)
-
-/** Cache of orders that this instance has placed. Most status changes follow soon after an order is placed. */
-const lately = new LRUCache<string, Order>({ max: 2_000 })
-
 /**
  * Inserts a new order with its event. An existing order with this ID stays unchanged.
  * @param status the initial status, which is `expired` for an order that only the catalogue knew
@@ -154,18 +148,12 @@ export async function insertOrder(
     ...(outgoing.traceparent && { traceparent: outgoing.traceparent }),
     outbox: [outgoing],
   }
-  if (await insert(document)) {
-    lately.set(order._id, order)
-    return document
-  }
+  if (await insertOnce(orders, document)) return document
   return orders.findById(order._id).orFail().lean()
 }
 
-export const findOrder = createFinding<OrderDocument>(orders)
-
-/** Finds the immutable data of an order, in the cache if possible. Use `findOrder` to get the order's current state. */
-export async function findOrderFacts(id: string): Promise<Order | null> {
-  return lately.get(id) ?? findOrder(id)
+export async function findOrder(id: string): Promise<OrderDocument | null> {
+  return orders.findById(id).lean()
 }
 
 /** Adds a concern, unless the order already has it. A closed concern is not reopened. */

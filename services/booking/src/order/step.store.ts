@@ -1,5 +1,5 @@
 import { createAuditEvents, type AuditedAction } from '@axle/kit/http/audit-context'
-import { createChanging } from '@axle/kit/mongo/batched-writes'
+import { updateIf } from '@axle/kit/mongo/write'
 import { measure } from '@axle/kit/observability/metrics'
 import { type Order, computeTotalCents } from './order.rules.ts'
 import { type OrderDocument, orderEvent, orders } from './order.store.ts'
@@ -111,8 +111,6 @@ export function actedOn(
   })
 }
 
-const change = createChanging(orders)
-
 /**
  * Records metrics for a status change: the order's age and, if it was paid, the amount. Not called when a refund
  * ends an order.
@@ -153,7 +151,7 @@ async function take(order: Placed, to: Status, { detail, parts }: Taking): Promi
   const { event, where, set, push } = parts
   const outbox = { $each: [event, ...actedOn(order, detail.by ? actions[to] : undefined)] }
   const update = { $set: set, $push: { ...push, outbox } }
-  const isTaken = await change({ where, update, mark: { 'history.eventId': event.id } })
+  const isTaken = await updateIf(orders, { where, update })
   if (isTaken) noteStep(order, to, event.time)
   return isTaken
 }

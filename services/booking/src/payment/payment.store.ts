@@ -1,5 +1,5 @@
 import { type AnyEvent, event } from '@axle/kit/events/event'
-import { createChanging, createFinding, createInserting } from '@axle/kit/mongo/batched-writes'
+import { insertOnce, updateIf } from '@axle/kit/mongo/write'
 import { defineModel, embedded, required } from '@axle/kit/mongo/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox/outbox'
 import { storeTime } from '@axle/kit/mongo/clock'
@@ -101,17 +101,16 @@ const unsettled = {
   outbox: [],
 }
 
-const insert = createInserting(payments)
-const change = createChanging(payments)
-
 /** Inserts a new payment attempt, unless it already exists. @returns the stored attempt with this ID */
 export async function insertPayment(payment: Payment): Promise<PaymentDocument> {
   const document = { ...payment, ...unsettled }
-  const isNew = await insert(document)
+  const isNew = await insertOnce(payments, document)
   return isNew ? document : payments.findById(payment._id).orFail().lean()
 }
 
-export const findPayment = createFinding<PaymentDocument>(payments)
+export async function findPayment(id: string): Promise<PaymentDocument | null> {
+  return payments.findById(id).lean()
+}
 
 /**
  * Saves the payment provider's own ID for a payment attempt, unless an ID is already stored.
@@ -185,10 +184,9 @@ export async function settlePayment(payment: PaymentDocument, verdict: Verdict):
     ...(detail.reason && { reason: detail.reason }),
     ...(verdict.last4 && { paidLast4: verdict.last4 }),
   }
-  return change({
+  return updateIf(payments, {
     where: { _id: payment._id, state: payment.state },
     update: { $set: set, ...(outgoing && { $push: publishing(outgoing) }) },
-    mark: outgoing ? { 'published.eventId': outgoing.id } : { state: to },
   })
 }
 

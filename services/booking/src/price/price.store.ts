@@ -1,5 +1,5 @@
 import type { ProductChanged, ProductRemoved } from '@axle/kit/events.gen'
-import { createFinding, createUpserting } from '@axle/kit/mongo/batched-writes'
+import { upsert } from '@axle/kit/mongo/write'
 import { defineModel, required } from '@axle/kit/mongo/mongo'
 
 /** Local copy of a product's data, which comes from the catalogue's events. */
@@ -32,8 +32,6 @@ export const prices = defineModel<Price>('prices', {
 /** Default values of fields that no event has contained yet. */
 const unknown = { name: '', priceCents: 0, minimumOrderQuantity: 1, isRemoved: false }
 
-const upsert = createUpserting(prices)
-
 /**
  * Saves a revision of a product, unless a newer one is stored. An event with an equal revision is saved too, so that
  * the last one to arrive wins.
@@ -47,7 +45,7 @@ async function write(id: string, revision: number, fields: Partial<Price>): Prom
   }
   // The first try fails if a later revision is stored, or if another event inserts the product concurrently. In the
   // second case, the second try finds the product.
-  if (!(await upsert({ where, update }))) await upsert({ where, update })
+  if (!(await upsert(prices, { where, update }))) await upsert(prices, { where, update })
 }
 
 export async function writePrice(change: ProductChanged): Promise<void> {
@@ -62,10 +60,8 @@ export async function writeRemoval({ productId, revision }: ProductRemoved): Pro
   await write(productId, revision, { isRemoved: true })
 }
 
-const find = createFinding(prices)
-
 /** @returns null if the product is unknown or is no longer on sale */
 export async function findPrice(id: string): Promise<Price | null> {
-  const price = await find(id)
+  const price = await prices.findById(id).lean()
   return price?.isRemoved ? null : price
 }

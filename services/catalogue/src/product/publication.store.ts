@@ -1,5 +1,5 @@
 import { event } from '@axle/kit/events/event'
-import { type Change, createChanging, createFinding } from '@axle/kit/mongo/batched-writes'
+import { type Change, updateIf } from '@axle/kit/mongo/write'
 import type { components } from '@axle/kit/http.gen'
 import { type ProductDocument, products } from './document.store.ts'
 import { isLowStock } from './listing.rules.ts'
@@ -9,12 +9,9 @@ import { noteProductsWritten } from './write-hooks.ts'
 /** A product with the fields that are needed to publish it. */
 export type PublishableProduct = Omit<ProductDocument, 'fits' | 'words'>
 
-const find = createFinding(products, ['fits', 'words'])
-const change = createChanging(products)
-
 /** Returns a product with the fields that are needed to publish it, or null if it is off sale. */
 export async function findPublishable(id: string): Promise<PublishableProduct | null> {
-  const product = await find(id)
+  const product = await products.findById(id, { fits: 0, words: 0 }).lean()
   return product?.removedAt ? null : product
 }
 
@@ -29,7 +26,7 @@ function publishing(
   { _id, revision, outbox }: PublishableProduct,
   outgoing: ReturnType<typeof createPublicationEvent>,
   fields: Readonly<Record<string, unknown>>,
-): Pick<Change, 'where' | 'update'> {
+): Change {
   const waiting = outbox.findLast(
     ({ type, data }) => type === outgoing.type && 'revision' in data && data.revision > 1,
   )
@@ -60,11 +57,7 @@ export async function publishQuantity(
   const outgoing = changed(_id, revision, { ...before, availableQuantity })
   const units = { availableQuantity, orderedQuantity, isLow, revision }
   const { where, update } = publishing(before, outgoing, units)
-  const isWritten = await change({
-    where: { ...where, removedAt: null },
-    update,
-    mark: { 'outbox.id': outgoing.id },
-  })
+  const isWritten = await updateIf(products, { where: { ...where, removedAt: null }, update })
   if (isWritten) await noteProductsWritten([_id])
   return isWritten
 }

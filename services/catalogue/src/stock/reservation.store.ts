@@ -2,7 +2,7 @@ import { storeTime } from '@axle/kit/mongo/clock'
 import { event } from '@axle/kit/events/event'
 import type { StockFacts } from '@axle/kit/events.gen'
 import { stableId } from '@axle/kit/id'
-import { createChanging, createFinding, createInserting } from '@axle/kit/mongo/batched-writes'
+import { insertOnce, updateIf } from '@axle/kit/mongo/write'
 import { defineModel, required } from '@axle/kit/mongo/mongo'
 import {
   outboxFields,
@@ -40,9 +40,9 @@ export const reservations = defineModel<Reservation>(
 )
 
 /** Finds an order's reservation. */
-export const findReservation = createFinding<Reservation>(reservations)
-const insert = createInserting(reservations)
-const change = createChanging(reservations)
+export async function findReservation(orderId: string): Promise<Reservation | null> {
+  return reservations.findById(orderId).lean()
+}
 
 /** Event by which the catalogue informs booking about an order's units. */
 export type Answer = 'stock.reserved' | 'stock.rejected' | 'stock.restocked'
@@ -89,7 +89,8 @@ export async function decide(
   const createdAt = storeTime()
   const outbox = orderEvent(state, facts, createdAt)
   const made = moveId === undefined ? {} : { moveId }
-  if (await insert({ _id, productId, quantity, state, ...made, createdAt, outbox })) {
+  const document = { _id, productId, quantity, state, ...made, createdAt, outbox }
+  if (await insertOnce(reservations, document)) {
     return { state, isNew: true }
   }
   const earlier = await findReservation(_id)
@@ -123,10 +124,11 @@ export async function advance(
 ): Promise<boolean> {
   const { from, to } = steps[move]
   const events = orderEvent(to, facts, storeTime())
-  return change({
+  return updateIf(reservations, {
     where: { _id: facts.orderId, state: from },
     update: { $set: { state: to, moveId }, $push: { outbox: { $each: events } } },
-    mark: { moveId },
+    // The event ids are not unique, because a repeated event has the same id.
+    proof: 'moveId',
   })
 }
 

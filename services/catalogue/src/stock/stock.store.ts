@@ -1,4 +1,4 @@
-import { createChanging, createFinding } from '@axle/kit/mongo/batched-writes'
+import { updateIf } from '@axle/kit/mongo/write'
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo/mongo'
 import { type Counts, computeEffect, type Move, undoing } from './stock.rules.ts'
 
@@ -96,8 +96,9 @@ export async function insertStock(
 }
 
 /** Finds a product's current stock. */
-export const findStock = createFinding(stocks)
-const change = createChanging(stocks)
+export async function findStock(productId: string): Promise<Stock | null> {
+  return stocks.findById(productId).lean()
+}
 
 /** Returns the number of available units for each product. Omits products without a stock record. */
 export async function findFree(
@@ -119,7 +120,7 @@ export async function beginMove(
   version?: number,
 ): Promise<boolean> {
   const effect = computeEffect(open.move, open.quantity)
-  return change({
+  return updateIf(stocks, {
     where: {
       _id: productId,
       'moves.orderId': { $ne: open.orderId },
@@ -131,17 +132,15 @@ export async function beginMove(
       $push: { moves: open },
       ...(effect.free !== undefined && { $set: { isPublished: false } }),
     },
-    mark: { 'moves.id': open.id },
   })
 }
 
 /**
  * Deletes a move from the stock after the reservation has recorded it. A repeated call has no effect.
- * @returns whether the stock still contained the move. If several moves are deleted in one batch, false may also mean
- * that a different move was missing
+ * @returns whether the stock still contained the move
  */
 export async function endMove(productId: string, { id }: OpenMove): Promise<boolean> {
-  return change({
+  return updateIf(stocks, {
     where: { _id: productId, 'moves.id': id },
     update: { $pull: { moves: { id } } },
   })
@@ -183,7 +182,7 @@ export async function listUnpublished(most: number): Promise<readonly string[]> 
 
 /** Marks the stock as published, unless it has changed since it was read. */
 export async function markPublished({ _id, version }: Stock): Promise<void> {
-  await change({ where: { _id, version }, update: { $set: { isPublished: true } } })
+  await updateIf(stocks, { where: { _id, version }, update: { $set: { isPublished: true } } })
 }
 
 /**

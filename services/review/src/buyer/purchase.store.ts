@@ -1,4 +1,4 @@
-import { createInserting } from '@axle/kit/mongo/batched-writes'
+import { insertOnce } from '@axle/kit/mongo/write'
 import { hashTexts } from '@axle/kit/id'
 import { defineModel, required } from '@axle/kit/mongo/mongo'
 
@@ -29,11 +29,9 @@ function toPurchaseId(buyerId: string, productId: string): string {
   return hashTexts(buyerId, productId)
 }
 
-const insert = createInserting(purchases)
-
 /** Saves a user's first purchase of a product. A purchase that is already saved stays unchanged. */
 export async function keepPurchase(first: Omit<Purchase, '_id'>): Promise<void> {
-  await insert({ _id: toPurchaseId(first.buyerId, first.productId), ...first })
+  await insertOnce(purchases, { _id: toPurchaseId(first.buyerId, first.productId), ...first })
 }
 
 /** Returns a user's first purchase of a product, or null if the user has not paid for the product. */

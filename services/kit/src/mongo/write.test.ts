@@ -1,5 +1,5 @@
 import { type Model, mongo } from 'mongoose'
-import { createChanging } from './batched-writes.ts'
+import { updateIf } from './write.ts'
 
 type Stock = { _id: string; free: number | string; moves: { id: string; orderId: string }[] }
 type Update = Readonly<{
@@ -9,7 +9,7 @@ type Update = Readonly<{
 
 const typeMismatch = 14
 let stocks: Map<string, Stock>
-/** Simulates a write by another instance after a batch, before the batch's marks are checked. */
+/** Simulates a write by another instance after a batch, before the batch's entries are looked for. */
 let meanwhile: () => void
 
 beforeEach(() => {
@@ -57,16 +57,15 @@ const collection = {
     stocks.get(_id)?.moves.some((move) => move.id === id) ? { _id } : null,
 }
 
-const change = createChanging({ modelName: 'stocks', collection } as unknown as Model<Stock>)
+const model = { modelName: 'stocks', collection } as unknown as Model<Stock>
 
 const order = (productId: string, orderId: string) =>
-  change({
+  updateIf(model, {
     where: { _id: productId, 'moves.orderId': { $ne: orderId } },
     update: { $inc: { free: -1 }, $push: { moves: { id: `move of ${orderId}`, orderId } } },
-    mark: { 'moves.id': `move of ${orderId}` },
   })
 
-test('createChanging rejects only the change that MongoDB rejects, and makes each other change once', async () => {
+test('updateIf rejects only the change that MongoDB rejects, and makes each other change once', async () => {
   const outcomes = await Promise.allSettled([order('good', 'a'), order('broken', 'b')])
   expect(outcomes).toEqual([
     { status: 'fulfilled', value: true },
@@ -75,11 +74,11 @@ test('createChanging rejects only the change that MongoDB rejects, and makes eac
   expect(stocks.get('good')?.free).toBe(9)
 })
 
-test('createChanging does not repeat a successful change when MongoDB rejects another in the batch', async () => {
+test('updateIf does not repeat a successful change when MongoDB rejects another in the batch', async () => {
   meanwhile = () => stocks.get('good')?.moves.splice(0)
   const [good] = await Promise.allSettled([order('good', 'a'), order('broken', 'b')])
-  // Another instance has removed the change's mark, so createChanging returns false and the caller must check whether
-  // the change was made.
+  // Another instance has removed the new entry, so updateIf returns false and the caller must check whether the change
+  // was made.
   expect(good).toEqual({ status: 'fulfilled', value: false })
   expect(stocks.get('good')?.free).toBe(9)
 })

@@ -1,30 +1,30 @@
 import { event } from '@axle/kit/events/event'
-import {
-  createChanging,
-  createDeleting,
-  createFinding,
-  createInserting,
-  createUpserting,
-} from '@axle/kit/mongo/batched-writes'
-import { defineModel, required } from '@axle/kit/mongo/mongo'
+import { defineModel, embedded, required } from '@axle/kit/mongo/mongo'
+import { type Change, insertOnce, updateIf, upsert } from '@axle/kit/mongo/write'
 import { outboxFields, type WithOutbox } from '@axle/kit/outbox/outbox'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
 import { takeQueued } from '../src/outbox/queued.ts'
 
-type Thing = WithOutbox & { readonly _id: string; readonly at: number; readonly marks: string[] }
+type Thing = WithOutbox & {
+  readonly _id: string
+  readonly at: number
+  readonly steps: { readonly id: string }[]
+  readonly words: string[]
+  readonly batchId?: string
+}
 
 const things = defineModel<Thing>('things', {
   at: required(Number),
-  marks: [String],
+  steps: [embedded<{ id: string }>({ id: required(String) })],
+  words: [String],
+  batchId: String,
   ...outboxFields,
 })
-const find = createFinding<Thing>(things)
-const insert = createInserting<Thing>(things)
-const change = createChanging(things)
-const remove = createDeleting(things)
-const upsert = createUpserting(things)
+const insert = (one: Thing) => insertOnce(things, one)
+const change = (one: Change) => updateIf(things, one)
+const find = (id: string) => things.findById(id).lean()
 const commands: string[] = []
 
 beforeAll(async () => {
@@ -46,10 +46,10 @@ afterAll(async () => {
 
 const createEvent = (subject: string) => event('review', 'order.placed', subject, {} as never)
 const thing = (_id: string = randomUUID()) =>
-  ({ _id, at: 1, marks: [], outbox: [createEvent(_id)] }) satisfies Thing
+  ({ _id, at: 1, steps: [], words: [], outbox: [createEvent(_id)] }) satisfies Thing
 const queuedIds = () => takeQueued('things', Infinity).map(({ id }) => id)
 
-test('createInserting inserts concurrent documents in one command and reports which already existed', async () => {
+test('insertOnce inserts concurrent documents in one command and reports which already existed', async () => {
   const [known, ...others] = [thing(), thing(), thing()]
   expect(await insert(known)).toBe(true)
   expect(queuedIds()).toEqual([known._id])
@@ -63,23 +63,13 @@ test('createInserting inserts concurrent documents in one command and reports wh
   expect((await find(known._id))?.at).toBe(1)
 })
 
-test('createFinding finds documents for concurrent callers in one command', async () => {
-  const [one, other] = [thing(), thing()]
-  await Promise.all([insert(one), insert(other)])
-  commands.length = 0
-  const found = await Promise.all([one._id, 'none', other._id, one._id].map(find))
-  expect(found.map((each) => each?._id)).toEqual([one._id, undefined, other._id, one._id])
-  expect(commands).toEqual(['find'])
-})
-
-/** Creates a change that increments a document's number, with a mark and an event. */
-function step({ _id }: Thing, from: number) {
-  const mark = randomUUID()
-  const update = { $set: { at: from + 1 }, $push: { marks: mark, outbox: createEvent(_id) } }
-  return { where: { _id, at: from }, update, mark: { marks: mark } }
+/** Creates a change that increments a document's number, and adds an entry and an event. */
+function step({ _id }: Thing, from: number): Change {
+  const $push = { steps: { id: randomUUID() }, outbox: createEvent(_id) }
+  return { where: { _id, at: from }, update: { $set: { at: from + 1 }, $push } }
 }
 
-test('createChanging makes concurrent changes in one command, and uses marks to report which were made', async () => {
+test('updateIf makes concurrent changes in one command, and reports which were made', async () => {
   const all = [thing(), thing(), thing()] as const
   await Promise.all(all.map(insert))
   queuedIds()
@@ -94,31 +84,47 @@ test('createChanging makes concurrent changes in one command, and uses marks to 
   expect((await find(second._id))?.at).toBe(2)
 })
 
-test('createChanging makes a change only once when it is requested three times concurrently', async () => {
+test.each([
+  ['the event in the outbox', {}],
+  ['a field that the change declares', { proof: 'batchId' }],
+])('updateIf reports which concurrent changes were made by %s', async (_what, more) => {
+  const all = [thing(), thing()] as const
+  await Promise.all(all.map(insert))
+  const to = ({ _id }: Thing, from: number): Change => ({
+    where: { _id, at: from },
+    update: { $set: { at: 5, batchId: randomUUID() }, $push: { outbox: createEvent(_id) } },
+    ...more,
+  })
+  commands.length = 0
+  expect(await Promise.all([change(to(all[0], 1)), change(to(all[1], 7))])).toEqual([true, false])
+  expect(commands).toEqual(['update', 'find', 'find'])
+})
+
+test('updateIf makes a change only once when it is requested three times concurrently', async () => {
   const one = thing()
   await insert(one)
   const made = await Promise.all([change(step(one, 1)), change(step(one, 1)), change(step(one, 1))])
   expect(made.filter(Boolean)).toHaveLength(1)
 })
 
-test('createChanging reports a change without a mark as made only if its whole batch was made', async () => {
+test('updateIf makes each change without a unique id in its own command', async () => {
   const [one, other] = [thing(), thing()]
   await Promise.all([insert(one), insert(other)])
   const to = (of: Thing, from: number) => ({
     where: { _id: of._id, at: from },
     update: { $set: { at: 5 } },
   })
-  expect(await Promise.all([change(to(one, 1)), change(to(other, 7))])).toEqual([false, false])
-  expect(await change(to(other, 1))).toBe(true)
-  expect((await find(one._id))?.at).toBe(5)
+  commands.length = 0
+  expect(await Promise.all([change(to(one, 1)), change(to(other, 7))])).toEqual([true, false])
+  expect(commands).toEqual(['update', 'update'])
 })
 
-test('createUpserting writes concurrent documents in one command, and leaves newer documents unchanged', async () => {
+test('upsert writes concurrent documents in one command, and leaves newer documents unchanged', async () => {
   const [older, newer, missing] = [thing(), { ...thing(), at: 9 }, thing()]
   await Promise.all([insert(older), insert(newer)])
   commands.length = 0
   const upTo = ({ _id }: Thing) =>
-    upsert({ where: { _id, at: { $lt: 5 } }, update: { $set: { at: 5 } } })
+    upsert(things, { where: { _id, at: { $lt: 5 } }, update: { $set: { at: 5 } } })
   expect(await Promise.all([older, newer, missing].map(upTo))).toEqual([true, false, true])
   expect(commands).toEqual(['update'])
   const ats = await Promise.all(
@@ -127,14 +133,14 @@ test('createUpserting writes concurrent documents in one command, and leaves new
   expect(ats).toEqual([5, 9, 5])
 })
 
-test('createUpserting creates one document when several callers upsert it concurrently', async () => {
+test('upsert creates one document when several callers upsert it concurrently', async () => {
   const { _id } = thing()
-  const marks = ['a', 'b', 'c', 'd']
+  const words = ['a', 'b', 'c', 'd']
   const added = await Promise.all(
-    marks.map((mark) => upsert({ where: { _id }, update: { $addToSet: { marks: mark } } })),
+    words.map((word) => upsert(things, { where: { _id }, update: { $addToSet: { words: word } } })),
   )
   expect(added).toEqual([true, true, true, true])
-  expect([...((await find(_id))?.marks ?? [])].sort()).toEqual(marks)
+  expect([...((await find(_id))?.words ?? [])].sort()).toEqual(words)
 })
 
 test('batched writes return the right result even when a batch contains only one document', async () => {
@@ -144,31 +150,18 @@ test('batched writes return the right result even when a batch contains only one
   const { _id } = one
   expect(await change({ where: { _id, at: 1 }, update: { $set: { at: 2 } } })).toBe(false)
   expect(await change({ where: { _id, at: 9 }, update: { $set: { at: 10 } } })).toBe(true)
-  expect(await upsert({ where: { _id, at: { $lt: 5 } }, update: { $set: { at: 5 } } })).toBe(false)
-  expect(await upsert({ where: { _id, at: { $gt: 5 } }, update: { $set: { at: 11 } } })).toBe(true)
+  expect(
+    await upsert(things, { where: { _id, at: { $lt: 5 } }, update: { $set: { at: 5 } } }),
+  ).toBe(false)
+  expect(
+    await upsert(things, { where: { _id, at: { $gt: 5 } }, update: { $set: { at: 11 } } }),
+  ).toBe(true)
   expect((await find(_id))?.at).toBe(11)
   expect(queuedIds()).toEqual([_id])
 })
 
-test('createFinding omits the excluded fields', async () => {
-  const one = { ...thing(), marks: ['long'] }
-  await insert(one)
-  const found = await createFinding<Thing, 'marks'>(things, ['marks'])(one._id)
-  expect(found).toMatchObject({ _id: one._id, at: 1 })
-  expect(found).not.toHaveProperty('marks')
-})
-
-test('createDeleting deletes concurrent documents in one command, and reports a missing one', async () => {
-  const [one, other] = [thing(), thing()]
-  await Promise.all([insert(one), insert(other)])
-  commands.length = 0
-  expect(await Promise.all([one, other].map(({ _id }) => remove({ _id })))).toEqual([true, true])
-  expect(commands).toEqual(['delete'])
-  expect(await remove({ _id: one._id })).toBe(false)
-})
-
-test('createInserting rejects only the document that MongoDB rejects', async () => {
-  const [good, large] = [thing(), { ...thing(), marks: ['x'.repeat(17_000_000)] }]
+test('insertOnce rejects only the document that MongoDB rejects', async () => {
+  const [good, large] = [thing(), { ...thing(), words: ['x'.repeat(17_000_000)] }]
   const outcomes = await Promise.allSettled([insert(good), insert(large)])
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
   expect(await find(good._id)).not.toBeNull()
