@@ -74,7 +74,7 @@ function leases({ orders, payments, reservations, products, heldJobs }: Books): 
   return [
     ...[...orders, ...payments, ...reservations, ...products]
       .filter(({ outboxHeldBy }) => outboxHeldBy)
-      .map(({ _id }) => `a relay holds ${_id}`),
+      .map(({ _id }) => `a publisher holds ${_id}`),
     ...heldJobs.map(({ _id }) => `somebody holds job ${_id}`),
   ]
 }

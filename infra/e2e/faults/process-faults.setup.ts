@@ -5,7 +5,7 @@ import { bystanders, type FaultShop, type Instance, services } from './fault-sho
 
 const hoursAhead = 25
 /**
- * Duration in seconds. It is longer than a relay's lease and a consumer's session timeout, so other instances take
+ * Duration in seconds. It is longer than a publisher's lease and a consumer's session timeout, so other instances take
  * over.
  */
 const frozenSeconds = 12

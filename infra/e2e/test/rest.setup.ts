@@ -34,7 +34,7 @@ export async function openRest(shop: Shop) {
       }
     },
     /**
-     * Whether the stock of the order's product has been published and no relay holds a lease on the product. A lease
+     * Whether the stock of the order's product has been published and no publisher holds a lease on the product. A lease
      * may be held for a moment, because products are also republished periodically.
      */
     isPublished: async (orderId: string): Promise<boolean> => {

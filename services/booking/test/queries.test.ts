@@ -1,6 +1,6 @@
 import { createLog } from '@axle/kit/observability/log'
 import { createOutbox } from '@axle/kit/outbox/outbox'
-import { startRelay } from '@axle/kit/outbox/relay'
+import { startPublisher } from '@axle/kit/outbox/publisher'
 import type { Stopper } from '@axle/kit/service/stop'
 import { type Calls, queriesWithoutIndex } from '@axle/kit/testing/queries'
 import { until } from '@axle/kit/testing/until'
@@ -45,8 +45,8 @@ const attempt: payment.PaymentDocument = {
 }
 const back = { refundId: 'refund', cents: 100 }
 
-/** Publishes the events in the outboxes as the service does, so that the relay's queries are recorded too. */
-async function relayOnce(): Promise<void> {
+/** Publishes the events in the outboxes as the service does, so that the publisher's queries are recorded too. */
+async function publishOnce(): Promise<void> {
   let stop: () => Promise<unknown> = () => Promise.resolve()
   let sent = 0
   const stopper = {
@@ -54,7 +54,7 @@ async function relayOnce(): Promise<void> {
       stop = step
     },
   } as Stopper
-  const bus: Parameters<typeof startRelay>[0]['bus'] = {
+  const bus: Parameters<typeof startPublisher>[0]['bus'] = {
     ready: () => Promise.resolve(),
     publish: async (groups) => {
       sent += groups.length
@@ -62,8 +62,8 @@ async function relayOnce(): Promise<void> {
     },
   }
   const outboxes = [createOutbox(order.orders), createOutbox(payment.payments)]
-  const relay = startRelay({ outboxes, bus, log: createLog('test', 'silent'), stopper })
-  relay.sweep()
+  const publisher = startPublisher({ outboxes, bus, log: createLog('test', 'silent'), stopper })
+  publisher.sweep()
   await until('the outbox is sent', () => sent > 0)
   await stop()
 }
@@ -191,7 +191,7 @@ test('every MongoDB query of booking uses an index', async () => {
     refund: refundCalls,
     payment: paymentCalls,
     price: priceCalls,
-    relay: { relayOnce },
+    publisher: { publishOnce },
   }
   expect(await queriesWithoutIndex(stores)).toEqual([])
 })

@@ -4,13 +4,13 @@ import {
   createOrderedOutbox,
   outboxFields,
   outboxIndex,
-  takeAway,
+  removeSent,
   type WithOutbox,
 } from '@axle/kit/outbox/outbox'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
-import { hold, holdWritten, type Lease, release } from '../src/outbox/lease.ts'
+import { lease, leaseLocal, type Lease, release } from '../src/outbox/lease.ts'
 import { orderEvent } from './bus.setup.ts'
 
 const orders = defineModel<WithOutbox & { _id: string }>('orders', outboxFields, [outboxIndex])
@@ -27,12 +27,12 @@ afterAll(async () => {
 
 async function take(holder: string) {
   const [waiting] = await listWaiting(model, 1)
-  const lease = waiting && (await hold(model, waiting, holder))
-  if (!lease) throw new Error(`${holder} got no lease`)
-  return lease
+  const leased = waiting && (await lease(model, waiting, holder))
+  if (!leased) throw new Error(`${holder} got no lease`)
+  return leased
 }
 
-test('release() changes nothing when the relay has lost its lease', async () => {
+test('release() changes nothing when the publisher has lost its lease', async () => {
   const event = orderEvent('order.placed')
   await orders.create({ _id: 'a', outbox: [event] })
   const slow = await take('slow')
@@ -56,9 +56,9 @@ test('several documents are leased and released in one batch, but independently 
     d,
     { ...e, outbox: [] },
   ])
-  const leases = await holdWritten(model, ['b', 'c', 'd', 'e'], 'quick')
+  const leases = await leaseLocal(model, ['b', 'c', 'd', 'e'], 'quick')
   expect(leases.map(({ id }) => id)).toEqual(['b', 'd'])
-  expect(await holdWritten(model, ['b', 'c', 'd', 'e'], 'quick')).toEqual([])
+  expect(await leaseLocal(model, ['b', 'c', 'd', 'e'], 'quick')).toEqual([])
   await orders.updateOne({ _id: 'd' }, { $inc: { outboxFence: 1 } })
   const ended = leases.map((lease) => ({ lease, sent: lease.events, rejected: [] }))
   expect(await release(ended)).toBe(1)
@@ -70,15 +70,15 @@ test('several documents are leased and released in one batch, but independently 
   ])
 })
 
-test("takeAway() ends a document's lease after the document's writer has sent the events", async () => {
+test("removeSent() ends a document's lease after the document's writer has sent the events", async () => {
   const events = [orderEvent('order.placed')]
   await orders.create({ _id: 'f', outbox: events })
   const [waiting] = (await listWaiting(model, 10)).filter(({ id }) => id === 'f')
-  // The relay that takes the lease dies before it can release the lease.
-  if (!waiting || !(await hold(model, waiting, 'dead'))) throw new Error('no lease')
-  await takeAway([{ model, id: 'f', events }])
+  // The publisher that takes the lease dies before it can release the lease.
+  if (!waiting || !(await lease(model, waiting, 'dead'))) throw new Error('no lease')
+  await removeSent([{ model, id: 'f', events }])
   const kept = await orders.findById('f').orFail().lean()
   expect([kept.outbox, kept.outboxHeldBy ?? null]).toEqual([[], null])
-  // A relay that listed the document before `takeAway` cannot lease it.
-  expect(await hold(model, { ...waiting, fence: 1 }, 'late')).toBeUndefined()
+  // A publisher that listed the document before `removeSent` cannot lease it.
+  expect(await lease(model, { ...waiting, fence: 1 }, 'late')).toBeUndefined()
 })

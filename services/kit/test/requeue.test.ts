@@ -1,8 +1,8 @@
 import { createOutbox, requeue } from '@axle/kit/outbox/outbox'
 import { orderEvent } from './bus.setup.ts'
-import { orders, setUpRelays } from './relay.setup.ts'
+import { orders, setUpPublishers } from './publisher.setup.ts'
 
-setUpRelays()
+setUpPublishers()
 
 /** Returns the ids of the events that wait in a document's outbox. */
 async function waiting(_id: string) {
@@ -10,12 +10,12 @@ async function waiting(_id: string) {
   return outbox.map(({ id }) => id)
 }
 
-test('requeue() queues an event even when a relay removes the event at the same time', async () => {
+test('requeue() queues an event even when a publisher removes the event at the same time', async () => {
   const event = orderEvent('order.placed')
   const { subject: _id } = event
   await orders.create({ _id, outbox: [event] })
   const look = orders.exists.bind(orders)
-  // A relay may remove the event between two commands of `requeue`: after the update has found the event, but before
+  // A publisher may remove the event between two commands of `requeue`: after the update has found the event, but before
   // `exists` checks for it.
   const looking = jest
     .spyOn(orders, 'exists')

@@ -5,7 +5,7 @@ import { outboxFields, type WithOutbox } from '@axle/kit/outbox/outbox'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
-import { takeQueued } from '../src/outbox/queued.ts'
+import { takeLocal } from '../src/outbox/local-queue.ts'
 
 type Thing = WithOutbox & {
   readonly _id: string
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   commands.length = 0
-  takeQueued('things', Infinity)
+  takeLocal('things', Infinity)
 })
 afterAll(async () => {
   await mongoose.connection.db?.dropDatabase()
@@ -47,7 +47,7 @@ afterAll(async () => {
 const createEvent = (subject: string) => event('review', 'order.placed', subject, {} as never)
 const thing = (_id: string = randomUUID()) =>
   ({ _id, at: 1, steps: [], words: [], outbox: [createEvent(_id)] }) satisfies Thing
-const queuedIds = () => takeQueued('things', Infinity).map(({ id }) => id)
+const queuedIds = () => takeLocal('things', Infinity).map(({ id }) => id)
 
 test('insertOnce inserts concurrent documents in one command and reports which already existed', async () => {
   const [known, ...others] = [thing(), thing(), thing()]

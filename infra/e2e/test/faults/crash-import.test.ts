@@ -62,7 +62,7 @@ test.each([
 ])(
   'each table line is written once if the import is killed at write %s and repeated',
   async (crashAt, least, most) => {
-    // Only inserts count as crash points, because the relay's other writes can happen at any time.
+    // Only inserts count as crash points, because the publisher's other writes can happen at any time.
     const fuse = { AXLE_CRASH_AT: crashAt, AXLE_CRASH_ON: 'insert' }
     const doomed = await shop.start('catalogue', { ...fuse, NODE_OPTIONS: `--import=${preload}` })
     const word = randomUUID()

@@ -73,7 +73,7 @@ async function compareQuery({ indexed, plain }: Twins, random: Random): Promise<
   ])
 }
 
-/** Compares the results of a query that, like the outbox relay's, sorts documents by the oldest entry in an array. */
+/** Compares the results of a query that, like the outbox publisher's, sorts documents by the oldest entry in an array. */
 async function compareOldest({ indexed, plain }: Twins, random: Random): Promise<void> {
   const waiting = { 'events.time': { $gt: '' } }
   const [skip, limit] = [random.below(4), random.below(10)]

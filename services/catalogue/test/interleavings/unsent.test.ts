@@ -1,4 +1,4 @@
-import { createOutbox, takeAway } from '@axle/kit/outbox/outbox'
+import { createOutbox, removeSent } from '@axle/kit/outbox/outbox'
 import { type Interleaving, openInterleaving } from '@axle/kit/testing/interleave'
 import { randomUUID } from 'node:crypto'
 import { type ProductDocument, products } from '../../src/product/document.store.ts'
@@ -14,7 +14,7 @@ import { reserve } from '../../src/stock/stock.flow.ts'
 const productCount = Number(process.env['UNSENT_PRODUCTS'] ?? 1)
 const units = Number(process.env['UNSENT_SALES'] ?? 500)
 
-// No relay runs in this test, so all events wait in the outbox, as if Kafka were unavailable.
+// No publisher runs in this test, so all events wait in the outbox, as if Kafka were unavailable.
 let world: Interleaving
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ test('an event is delivered even if it replaced another event that was being del
   await sell()
   const { _id: id, outbox: events } = await find()
   await sell()
-  await takeAway([{ model: createOutbox(products).model, id, events }])
+  await removeSent([{ model: createOutbox(products).model, id, events }])
   const { outbox, revision } = await find()
   expect(outbox.map(({ data }) => data)).toEqual([
     expect.objectContaining({ revision, availableQuantity: units - 2 }),

@@ -74,7 +74,7 @@ function watchLag({ at, service }: BusOptions, group: string, topics: readonly s
 
 /**
  * Creates the service's connection to Kafka. Publishing an event succeeds only after all in-sync replicas acknowledge
- * it, and a failure always throws an error. Only the outbox relay publishes.
+ * it, and a failure always throws an error. Only the outbox publisher publishes.
  */
 export function createBus(options: BusOptions) {
   const { at, prefix, service, sessionSeconds, log, stopper, redis } = options

@@ -2,7 +2,7 @@ import { scaled } from '../config/limits.ts'
 import mongoose, { type IndexDefinition, type Model, Schema } from 'mongoose'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endWritesWithConnection } from './closed-connection.ts'
-import { noteQueued } from '../outbox/queued.ts'
+import { enqueueLocally } from '../outbox/local-queue.ts'
 import { assertMigrated, Unmigrated } from '../migrations/gate.ts'
 import type { Migration } from '../migrations/migration.ts'
 import type { Fields } from './fields.ts'
@@ -118,7 +118,7 @@ export function defineModel<T extends { _id: string }>(
   const schema = new Schema<T>({ _id: String, ...fields }, { versionKey: false })
   for (const index of indexes) schema.index(index)
   if (written) watchRevisions(schema, written)
-  if ('outbox' in fields) watchOutbox(schema, noteQueued)
+  if ('outbox' in fields) watchOutbox(schema, enqueueLocally)
   return mongoose.model<T>(collection, schema, collection)
 }
 

@@ -1,7 +1,7 @@
 import type { mongo, Schema } from 'mongoose'
 import type { AnyEvent } from '../events/event.ts'
 import type { WithOutbox } from '../outbox/outbox.ts'
-import type { Queued } from '../outbox/queued.ts'
+import type { LocalEvents } from '../outbox/local-queue.ts'
 
 /** Callback that runs after a write, before the writer continues. Must not throw. */
 export type Written = (ids: readonly string[]) => Promise<void>
@@ -54,14 +54,14 @@ export function watchRevisions<T>(schema: Schema<T>, written: Written): void {
  */
 export function watchOutbox<T>(
   schema: Schema<T>,
-  queued: (modelName: string, written: Queued) => void,
+  queued: (modelName: string, written: LocalEvents) => void,
 ): void {
   schema.post('save', (document) => {
     const { modelName } = document.constructor as unknown as { readonly modelName: string }
     const { outbox } = document as unknown as WithOutbox
     if (outbox.length > 0) queued(modelName, { id: String(document._id), events: [...outbox] })
   })
-  schema.post(['updateOne', 'findOneAndUpdate'], function noteQueued(answer: unknown) {
+  schema.post(['updateOne', 'findOneAndUpdate'], function enqueueLocally(answer: unknown) {
     const events = queuedBy(this.getUpdate())
     const [id, ...others] = idsIn(this.getFilter())
     const isOne = id !== undefined && others.length === 0

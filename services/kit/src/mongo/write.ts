@@ -1,5 +1,5 @@
 import { type Model, mongo } from 'mongoose'
-import { noteQueued } from '../outbox/queued.ts'
+import { enqueueLocally } from '../outbox/local-queue.ts'
 import type { WithOutbox } from '../outbox/outbox.ts'
 import { FailedItem, batch } from '../async/batch.ts'
 import { isOutage } from '../errors/outage.ts'
@@ -74,7 +74,7 @@ const inserting = perModel<Insertable>((model) =>
     }
     documents.forEach(({ _id, outbox = [] }, index) => {
       if (outbox.length > 0 && !known.has(index)) {
-        noteQueued(model.modelName, { id: _id, events: outbox })
+        enqueueLocally(model.modelName, { id: _id, events: outbox })
       }
     })
     return documents.map((_document, index) => !known.has(index))
@@ -144,7 +144,7 @@ async function isMade(model: AnyModel, change: Change): Promise<boolean> {
 
 function noteEvents({ modelName }: AnyModel, { where: { _id }, update }: Change): void {
   const events = queuedBy(update)
-  if (events.length > 0) noteQueued(modelName, { id: _id, events })
+  if (events.length > 0) enqueueLocally(modelName, { id: _id, events })
 }
 
 async function retryAlone(model: AnyModel, change: Change): Promise<boolean | FailedItem> {

@@ -1,13 +1,13 @@
 import type { Model } from 'mongoose'
 import { storeTime } from '../mongo/clock.ts'
 import type { AnyEvent } from '../events/event.ts'
-import type { Sending, Waiting, WithOutbox } from './outbox.ts'
+import type { DocumentEvents, Waiting, WithOutbox } from './outbox.ts'
 import type { Rejected } from '../kafka/publish.ts'
 
 /** A lease on a MongoDB document, with the document's events that must be sent. */
-export type Lease = Sending & { readonly fence: number }
+export type Lease = DocumentEvents & { readonly fence: number }
 
-/** How long a relay keeps a lease that it does not release. */
+/** How long a publisher keeps a lease that it does not release. */
 export const leaseMs = 10_000
 
 /** Maximum number of a document's events per batch, so that the batch also has room for other documents. */
@@ -35,10 +35,10 @@ async function take(
 }
 
 /**
- * Leases a document from the list of waiting documents. Fails if another relay has leased the document since the list
+ * Leases a document from the list of waiting documents. Fails if another publisher has leased the document since the list
  * was read, or if its outbox is empty.
  */
-export async function hold(
+export async function lease(
   model: Model<WithOutbox>,
   { id, heldBy, fence }: Waiting,
   holder: string,
@@ -58,10 +58,10 @@ export function isHeldBy(heldBy: string, holder: string): boolean {
 let turns = 0
 
 /**
- * Leases documents that this process has just written. Skips documents that another relay has leased, and documents
+ * Leases documents that this process has just written. Skips documents that another publisher has leased, and documents
  * with an empty outbox.
  */
-export async function holdWritten(
+export async function leaseLocal(
   model: Model<WithOutbox>,
   ids: readonly string[],
   holder: string,
@@ -111,7 +111,7 @@ function toReleaseUpdate({ lease, sent, rejected }: Ended, at: Date) {
 /**
  * Releases leases, removes sent events from the outboxes, and moves rejected events to `outboxRejected`. Uses one bulk
  * write per model.
- * @returns the number of leases that another relay had taken over. Their documents are not changed.
+ * @returns the number of leases that another publisher had taken over. Their documents are not changed.
  */
 export async function release(ended: readonly Ended[]): Promise<number> {
   const at = storeTime()

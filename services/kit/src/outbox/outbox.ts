@@ -3,7 +3,7 @@ import type { AnyEvent, EventType } from '../events/event.ts'
 import { storeTime } from '../mongo/clock.ts'
 import type { Fields } from '../mongo/fields.ts'
 import type { Rejected } from '../kafka/publish.ts'
-import { noteQueued } from './queued.ts'
+import { enqueueLocally } from './local-queue.ts'
 
 /** Outbox fields of a MongoDB document. A single write changes the document's state and queues its events. */
 export type WithOutbox = {
@@ -37,10 +37,10 @@ export const outboxFields: Fields<WithOutbox> = {
  */
 export const outboxIndex = { 'outbox.time': 1 } as const
 
-/** A model whose documents have an outbox, and the settings that a relay needs for it. */
+/** A model whose documents have an outbox, and the settings that a publisher needs for it. */
 export type Outbox = {
   readonly model: Model<WithOutbox>
-  /** Whether events must be published in order. If so, a relay must hold a lease on the document to send its events. */
+  /** Whether events must be published in order. If so, a publisher must lease a lease on the document to send its events. */
   readonly isOrdered: boolean
   /**
    * Types of events that no user waits for. They may be sent a quarter of a second late, in a batch with other events.
@@ -91,10 +91,10 @@ export async function requeue(
   }
   if (await queue()) return true
   if (await model.exists({ ...where, 'outbox.id': event.id })) {
-    noteQueued(model.modelName, { id: where._id, events: [event] })
+    enqueueLocally(model.modelName, { id: where._id, events: [event] })
     return false
   }
-  // Either no document matches `where`, or a relay removed the event between the two commands.
+  // Either no document matches `where`, or a publisher removed the event between the two commands.
   return queue()
 }
 
@@ -108,7 +108,7 @@ export type Waiting = {
 }
 
 /** A MongoDB document's events that must be sent, oldest first. */
-export type Sending = {
+export type DocumentEvents = {
   readonly model: Model<WithOutbox>
   readonly id: unknown
   readonly events: readonly AnyEvent[]
@@ -142,10 +142,10 @@ export async function listWaiting(model: Model<WithOutbox>, most: number): Promi
 /**
  * Removes events that were sent without a lease from their outboxes, in one bulk write per model. Idempotent.
  *
- * Also ends any lease on the documents, because a lease holder may be dead, and no relay checks a document with an
+ * Also ends any lease on the documents, because a lease holder may be dead, and no publisher checks a document with an
  * empty outbox.
  */
-export async function takeAway(sent: readonly Sending[]): Promise<void> {
+export async function removeSent(sent: readonly DocumentEvents[]): Promise<void> {
   const byModel = Map.groupBy(sent, ({ model }) => model)
   await Promise.all(
     [...byModel].map(([model, all]) =>

@@ -21,7 +21,7 @@ import type { Indexed } from '../mongo/indexes.ts'
 import { connectMongo, probeMigrations, probeMongo } from '../mongo/mongo.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { connectRedis, connectSubscriber, type RedisClient } from '../redis/redis.ts'
-import { startRelay } from '../outbox/relay.ts'
+import { startPublisher } from '../outbox/publisher.ts'
 import { withRevocation } from '../http/revoked-tokens.ts'
 import { createStopper, type Stopper } from './stop.ts'
 import { createTokenCheck } from '../http/token.ts'
@@ -51,7 +51,7 @@ export type ServiceConfig = KafkaConfig &
 /** The settings, handlers and models that differ between services. */
 export type Service = {
   readonly handlers: Handlers
-  /** Outboxes whose events the relay sends to Kafka. */
+  /** Outboxes whose events the publisher sends to Kafka. */
   readonly outboxes?: readonly Outbox[]
   /** All models of the service. Their indexes are built at start-up. */
   readonly models: readonly Indexed[]
@@ -112,7 +112,7 @@ async function serve(app: Express, checks: Checks, config: ServiceConfig, { log,
 }
 
 /**
- * Starts a service: database, Kafka, outbox relay, consumers and HTTP. The start does not wait for any backing service.
+ * Starts a service: database, Kafka, outbox publisher, consumers and HTTP. The start does not wait for any backing service.
  * The service therefore starts even while its dependencies are unavailable, which /readyz reports.
  * @param name the service's name, which is also its consumer group
  * @param tag the openapi.yaml tag of the service's operations
@@ -141,7 +141,7 @@ export async function startService(
   const bus = createBus({ ...ways, service: name, prefix, sessionSeconds, log, stopper })
   if (service.outboxes) {
     const { outboxes, onEvent } = service
-    startRelay({ outboxes, bus, log, stopper, onEvent, hand: bus.hand })
+    startPublisher({ outboxes, bus, log, stopper, onEvent, hand: bus.hand })
   }
   service.start?.()
   const { topics, consumers, isPatient } = service

@@ -4,9 +4,16 @@ import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { sends } from '../../src/kafka/broker.ts'
 import { orderEvent } from '../bus.setup.ts'
-import { endAfterTest, isEmpty, orders, relay, setUpRelays, topics } from '../relay.setup.ts'
+import {
+  endAfterTest,
+  isEmpty,
+  orders,
+  runPublisher,
+  setUpPublishers,
+  topics,
+} from '../publisher.setup.ts'
 
-setUpRelays()
+setUpPublishers()
 
 /** Creates timers that the test advances instead of waiting. */
 function createTimers() {
@@ -38,8 +45,8 @@ const countPublished = (type: string) => topics.events(type as 'order.placed').l
 test('an event that may be delayed waits and is sent with the next urgent event', async () => {
   const sent = countSends()
   const timers = createTimers()
-  relay(undefined, undefined, undefined, timers)
-  // The relay must connect first, because events wait until then.
+  runPublisher(undefined, undefined, undefined, timers)
+  // The publisher must connect first, because events wait until then.
   await write(orderEvent('order.placed'))
   await until('it is connected', () => countPublished('order.placed') === 1)
   const before = sent()
@@ -61,7 +68,7 @@ test('events that Redis delivers are batched, and are sent with the next event t
     handed.push(id)
     return type === 'order.placed'
   }
-  relay(undefined, undefined, hand, timers)
+  runPublisher(undefined, undefined, hand, timers)
   await write(orderEvent('order.cancelled'))
   await until('it is connected', () => countPublished('order.cancelled') === 1)
   const before = sent()
@@ -85,7 +92,7 @@ test('events that Redis delivers are batched, and are sent with the next event t
 
 test('onEvent receives an event at once, even if the event is sent to Kafka after a delay', async () => {
   const shown: string[] = []
-  relay(undefined, ({ id }) => void shown.push(id))
+  runPublisher(undefined, ({ id }) => void shown.push(id))
   const late = orderEvent('order.delivered')
   await write(late)
   expect(shown).toEqual([late.id])
@@ -93,8 +100,8 @@ test('onEvent receives an event at once, even if the event is sent to Kafka afte
   expect(shown).toEqual([late.id])
 })
 
-test('a stopping relay sends delayed events', async () => {
-  const { stop } = relay()
+test('a stopping publisher sends delayed events', async () => {
+  const { stop } = runPublisher()
   const late = orderEvent('order.delivered')
   await write(late)
   await stop()

@@ -2,7 +2,7 @@ import type { AnyEvent } from '@axle/kit/events/event'
 import { meterInto } from '@axle/kit/observability/metrics'
 import { createOutbox, requeue } from '@axle/kit/outbox/outbox'
 import { orderEvent } from '../bus.setup.ts'
-import { orders, relay, setUpRelays } from '../relay.setup.ts'
+import { orders, runPublisher, setUpPublishers } from '../publisher.setup.ts'
 
 /** Address on which no server listens, so that queued events wait. */
 const nobody = '127.0.0.1:9'
@@ -15,7 +15,7 @@ beforeAll(() =>
     stop: () => Promise.resolve(),
   }),
 )
-setUpRelays()
+setUpPublishers()
 
 /** Returns the event with a time that is `seconds` ago. */
 function aged(event: AnyEvent, seconds: number): AnyEvent {
@@ -24,7 +24,7 @@ function aged(event: AnyEvent, seconds: number): AnyEvent {
 
 test('axle.outbox.age is measured from when an event was requeued, even if it happened long before', async () => {
   await orders.create({ _id: 'a' })
-  relay(nobody)
+  runPublisher(nobody)
   expect(await readAge()).toBe(0)
   const began = Date.now()
   const again = aged(orderEvent('order.placed'), 3600)
@@ -34,7 +34,7 @@ test('axle.outbox.age is measured from when an event was requeued, even if it ha
 
 test('axle.outbox.age reports the longest wait, even if another event happened earlier', async () => {
   await orders.create([{ _id: 'a' }, { _id: 'b', outbox: [aged(orderEvent('order.paid'), 600)] }])
-  relay(nobody)
+  runPublisher(nobody)
   await requeue(createOutbox(orders), { _id: 'a' }, aged(orderEvent('order.placed'), 3600))
   expect(await readAge()).toBeGreaterThanOrEqual(600)
   await requeue(createOutbox(orders), { _id: 'b' }, aged(orderEvent('order.placed'), 3600))
@@ -44,7 +44,7 @@ test('axle.outbox.age reports the longest wait, even if another event happened e
 test('requeue() neither queues an event that is already waiting nor resets its age', async () => {
   const waiting = aged(orderEvent('order.placed'), 600)
   await orders.create({ _id: 'a', outbox: [waiting] })
-  relay(nobody)
+  runPublisher(nobody)
   expect(await requeue(createOutbox(orders), { _id: 'a' }, waiting)).toBe(false)
   expect(await readAge()).toBeGreaterThanOrEqual(600)
 })

@@ -4,11 +4,11 @@ import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createOutbox } from '../../src/outbox/outbox.ts'
-import { startRelay } from '../../src/outbox/relay.ts'
+import { startPublisher } from '../../src/outbox/publisher.ts'
 import { orderEvent, startBus } from '../bus.setup.ts'
-import { endAfterTest, isEmpty, orders, setUpRelays, topics } from '../relay.setup.ts'
+import { endAfterTest, isEmpty, orders, setUpPublishers, topics } from '../publisher.setup.ts'
 
-setUpRelays()
+setUpPublishers()
 
 const slowMs = 3_000
 
@@ -23,7 +23,12 @@ function startInstance(sendMs: number) {
     return bus.publish(groups, deadline)
   }
   const outboxes = [createOutbox(orders)]
-  startRelay({ outboxes, bus: { ...bus, publish }, log: createLog('relay', 'silent'), stopper })
+  startPublisher({
+    outboxes,
+    bus: { ...bus, publish },
+    log: createLog('publisher', 'silent'),
+    stopper,
+  })
   endAfterTest(bus.stop)
   endAfterTest(() => stopper.stop())
   return { count: (id: string) => sent.filter((one) => one === id).length }

@@ -2,12 +2,19 @@ import type { AnyEvent } from '@axle/kit/events/event'
 import { atLeast, onceById } from '@axle/kit/testing/deliveries'
 import { until } from '@axle/kit/testing/until'
 import { orderEvent, productEvent } from '../bus.setup.ts'
-import { isEmpty, orders, products, relay, setUpRelays, topics } from '../relay.setup.ts'
+import {
+  isEmpty,
+  orders,
+  products,
+  runPublisher,
+  setUpPublishers,
+  topics,
+} from '../publisher.setup.ts'
 
-/** Number of documents in a relay's batch. Within a batch, documents may be sent in any order. */
+/** Number of documents in a publisher's batch. Within a batch, documents may be sent in any order. */
 const batchSize = 50
 
-setUpRelays()
+setUpPublishers()
 
 /** Returns the messages that have been sent so far, without repeats. */
 const sentOnce = () => onceById(topics.seen(), ({ headers }) => headers['id'])
@@ -20,7 +27,7 @@ function aged<E extends AnyEvent>(event: E, seconds: number): E {
 }
 
 /**
- * Creates thousands of products with waiting events. New events are queued as fast as the relay sends them, until
+ * Creates thousands of products with waiting events. New events are queued as fast as the publisher sends them, until
  * `empty` is called.
  */
 function createBacklog(createEvent: (index: number) => AnyEvent) {
@@ -62,7 +69,7 @@ function createBacklog(createEvent: (index: number) => AnyEvent) {
 }
 
 test('the writer of an unordered outbox sends its events without a lease, and empties the outbox', async () => {
-  relay()
+  runPublisher()
   const [first, second] = [orderEvent('order.placed'), orderEvent('order.paid')]
   await orders.create({ _id: 'a', outbox: [first] })
   await orders.updateOne({ _id: 'a' }, { $push: { outbox: second } })
@@ -85,7 +92,7 @@ test('invalid events and events without a topic are moved to outboxRejected, and
   const others = Array.from({ length: 20 }, () => orderEvent('order.placed'))
   await orders.create({ _id: 'mixed', outbox: [before, bad, unknown, after] })
   await orders.create(others.map((event) => ({ _id: event.subject, outbox: [event] })))
-  relay()
+  runPublisher()
   await until('nothing waits', isEmpty)
   const { outboxRejected: aside = [] } = await orders.findById('mixed').orFail().lean()
   expect(aside?.map(({ event, reason }) => [event.id, reason])).toEqual([
@@ -106,7 +113,7 @@ test('an event that is too large for Kafka is moved to outboxRejected, and all o
     { _id: 'large', outbox: [large, productEvent('large', 2)] },
     { _id: 'small', outbox: [small] },
   ])
-  relay()
+  runPublisher()
   await until('nothing waits', isEmpty)
   const revisions = () =>
     onceById(topics.events('product.changed')).map(({ data }) => [data.productId, data.revision])
@@ -124,8 +131,8 @@ test('an event of one model is sent while thousands of events of another model w
   await backlog.fill()
   const urgent = orderEvent('order.placed')
   await orders.create({ _id: urgent.subject, outbox: [urgent] })
-  relay(undefined, backlog.noteSent)
-  const { waiting } = await until('the relay knows', () => backlog.after(urgent.id))
+  runPublisher(undefined, backlog.noteSent)
+  const { waiting } = await until('the publisher knows', () => backlog.after(urgent.id))
   expect(waiting).toBeGreaterThan(1_000)
   await until('it was sent', () => atLeast(1, topics.events('order.placed', urgent.subject)))
   await backlog.empty()
@@ -140,11 +147,11 @@ test('a new event does not wait behind thousands of old events', async () => {
     await products.updateOne({ _id: 'new' }, { $push: { outbox: last } })
   }
   let writing: Promise<void> | undefined
-  relay(undefined, (event) => {
+  runPublisher(undefined, (event) => {
     backlog.noteSent(event)
     writing ??= writeNew()
   })
-  const { waiting } = await until('the relay knows', () => backlog.after(last.id))
+  const { waiting } = await until('the publisher knows', () => backlog.after(last.id))
   expect(waiting).toBeGreaterThan(1_000)
   await writing
   await until('it was sent', () => atLeast(2, onceById(topics.events('product.changed', 'new'))))
@@ -158,7 +165,7 @@ test('the oldest events are sent first', async () => {
   const ages = Array.from({ length: 200 }, (_none, age) => age)
   const events = ages.map((age) => aged(productEvent(toId(age), 1), age))
   await products.insertMany(events.map((event) => ({ _id: event.subject, outbox: [event] })))
-  relay()
+  runPublisher()
   await until('all were sent', () => atLeast(events.length, sentOnce()))
   const byPartition = Map.groupBy(sentOnce(), ({ partition }) => partition)
   for (const sent of byPartition.values()) {

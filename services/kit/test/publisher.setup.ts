@@ -13,7 +13,7 @@ import { createTestStopper } from '@axle/kit/testing/stopper'
 import { createTopics, type Topics } from '@axle/kit/testing/topics'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
-import { type RelayOptions, startRelay } from '../src/outbox/relay.ts'
+import { type PublisherOptions, startPublisher } from '../src/outbox/publisher.ts'
 import { startBus } from './bus.setup.ts'
 
 type Thing = WithOutbox & { _id: string }
@@ -22,7 +22,7 @@ type Thing = WithOutbox & { _id: string }
 export const orders = defineModel<Thing>('orders', outboxFields, [outboxIndex])
 /** Model of documents whose events are sent in the order in which they were written. */
 export const products = defineModel<Thing>('products', outboxFields, [outboxIndex])
-const log = createLog('relay', 'silent')
+const log = createLog('publisher', 'silent')
 
 let ending: (() => Promise<unknown>)[]
 export let topics: Topics
@@ -33,7 +33,7 @@ export function endAfterTest(end: () => Promise<unknown>): void {
 }
 
 /** Ensures that each test in the file starts with empty topics and without documents. */
-export function setUpRelays(): void {
+export function setUpPublishers(): void {
   beforeAll(async () => {
     mongoose.set({ bufferCommands: false, autoIndex: false, autoCreate: false })
     await mongoose.connect(testEnvironment().MONGO_URL, { dbName: `t${randomUUID()}` })
@@ -55,18 +55,18 @@ export function setUpRelays(): void {
 }
 
 /**
- * Starts a relay for both models, and stops it after the test. The relay sends `order.delivered` events with a delay.
+ * Starts a publisher for both models, and stops it after the test. The publisher sends `order.delivered` events with a delay.
  */
-export function relay(
+export function runPublisher(
   brokers?: string,
   onEvent?: (event: AnyEvent) => void,
   hand?: (event: AnyEvent) => Promise<boolean>,
-  timers?: RelayOptions['timers'],
+  timers?: PublisherOptions['timers'],
 ) {
   const bus = startBus(topics.prefix, 'booking', brokers)
   const stopper = createTestStopper()
   const outboxes = [createOrderedOutbox(products), createOutbox(orders, ['order.delivered'])]
-  const started = startRelay({ outboxes, bus, log, stopper, onEvent, hand, timers })
+  const started = startPublisher({ outboxes, bus, log, stopper, onEvent, hand, timers })
   ending.push(bus.stop, () => stopper.stop())
   return { ...started, stop: () => stopper.stop() }
 }

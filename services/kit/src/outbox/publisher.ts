@@ -1,14 +1,13 @@
 import { storeTime } from '../mongo/clock.ts'
 import type { AnyEvent } from '../events/event.ts'
 import { listWaiting, type Outbox } from './outbox.ts'
-import { onQueued } from './queued.ts'
-import { createSending, type SendingOptions } from './sending.ts'
+import { onLocal } from './local-queue.ts'
+import { createBatchPublisher, type BatchPublisherOptions } from './publish-batch.ts'
 import type { Stopper } from '../service/stop.ts'
 import { watchGauge } from '../observability/metrics.ts'
-import { createTidying } from './tidy.ts'
 
 /**
- * Default timers of a relay. `gather` calls `send` after a quarter of a second, and returns a function that cancels the
+ * Default timers of a publisher. `gather` calls `send` after a quarter of a second, and returns a function that cancels the
  * call.
  */
 const presetTimers = {
@@ -18,10 +17,10 @@ const presetTimers = {
     return () => clearTimeout(timer)
   },
 }
-/** How long a stopping relay continues to send waiting events. The next instance to start sends the rest. */
+/** How long a stopping publisher continues to send waiting events. The next instance to start sends the rest. */
 const stopMs = 5_000
 
-export type RelayOptions = SendingOptions & {
+export type PublisherOptions = BatchPublisherOptions & {
   readonly stopper: Stopper
   /**
    * Sends an event through Redis to the services that listen for it. Resolves to whether all of its direct receivers
@@ -52,7 +51,7 @@ function watchOutboxes(outboxes: readonly Outbox[]): void {
  * short delay.
  */
 function createTake(
-  { outboxes, onEvent, hand = async () => false, timers = presetTimers }: RelayOptions,
+  { outboxes, onEvent, hand = async () => false, timers = presetTimers }: PublisherOptions,
   send: () => void,
 ) {
   let cancel: (() => void) | undefined
@@ -79,27 +78,26 @@ function createTake(
 }
 
 /**
- * Starts the relay, which sends the events in the outboxes. It sends this process's events at once or after a short
+ * Starts the publisher, which sends the events in the outboxes. It sends this process's events at once or after a short
  * delay. A sweep every second sends events that are left over after a crash or a failed send. The sweep sends the
  * oldest events first and shares each batch among the models.
  *
  * After a crash between sending an event and removing it, the event is sent twice, so consumers must be idempotent.
  */
-export function startRelay(options: RelayOptions) {
+export function startPublisher(options: PublisherOptions) {
   const { outboxes, log, stopper, timers = presetTimers } = options
   let endBy = Infinity
   const isOver = (): boolean => performance.now() >= endBy
-  const tidying = createTidying(log)
-  const sending = createSending(options, tidying, isOver)
+  const batches = createBatchPublisher(options, isOver)
   let running: Promise<void> | undefined
-  const due = { waiting: false, written: false }
+  const due = { waiting: false, local: false }
 
   async function drain(): Promise<boolean> {
     let isWell = true
-    while (isWell && (due.waiting || due.written) && !isOver()) {
-      const what = due.waiting ? 'waiting' : 'written'
+    while (isWell && (due.waiting || due.local) && !isOver()) {
+      const what = due.waiting ? 'waiting' : 'local'
       due[what] = false
-      isWell = await sending[what]()
+      isWell = await batches[what]()
     }
     return isWell
   }
@@ -112,9 +110,9 @@ export function startRelay(options: RelayOptions) {
       })
       .then((isWell) => {
         running = undefined
-        if (!isWell) sending.forget()
+        if (!isWell) batches.forget()
         // This process may have queued more events just as the last batch ended.
-        else if (due.written && !isOver()) wake()
+        else if (due.local && !isOver()) wake()
       })
   }
 
@@ -122,20 +120,20 @@ export function startRelay(options: RelayOptions) {
     Object.assign(due, what)
     wake()
   }
-  const send = (): void => begin({ written: true })
-  // Events that were queued before this relay started did not trigger a send.
-  const sweep = (): void => begin({ waiting: true, written: true })
+  const send = (): void => begin({ local: true })
+  // Events that were queued before this publisher started did not trigger a send.
+  const sweep = (): void => begin({ waiting: true, local: true })
 
   watchOutboxes(outboxes)
   const timer = setInterval(sweep, timers.sweepMs)
-  const stopListening = onQueued(createTake(options, send))
-  stopper.add('relay', async () => {
+  const stopListening = onLocal(createTake(options, send))
+  stopper.add('outbox publisher', async () => {
     clearInterval(timer)
     endBy = performance.now() + stopMs
     send()
     await running
     stopListening()
-    await tidying.tidy()
+    await batches.acknowledge()
   })
   return { sweep }
 }

@@ -1,14 +1,14 @@
 import { storeTime } from '../mongo/clock.ts'
-import { hold, holdWritten, isHeldBy, type Lease, leaseMs } from './lease.ts'
-import { listWaiting, type Outbox, type Sending, type Waiting } from './outbox.ts'
-import { countQueued, isQueued, takeQueued } from './queued.ts'
+import { lease, leaseLocal, isHeldBy, type Lease, leaseMs } from './lease.ts'
+import { listWaiting, type Outbox, type DocumentEvents, type Waiting } from './outbox.ts'
+import { countLocal, isLocal, takeLocal } from './local-queue.ts'
 
 /** Maximum number of documents per batch, across all models. */
 const batchSize = 50
 const pageSize = 500
 /**
  * Maximum time from taking a lease until the send succeeds or fails. It is much shorter than `leaseMs`, after which
- * another relay may take the lease.
+ * another publisher may take the lease.
  */
 export const sendMs = 6_000
 /**
@@ -23,11 +23,11 @@ const writerMs = sendMs + 1_000
  */
 function isForgotten(modelName: string, { id, since }: Waiting): boolean {
   const ageMs = Math.abs(storeTime().getTime() - since.getTime())
-  return ageMs >= writerMs && !isQueued(modelName, id)
+  return ageMs >= writerMs && !isLocal(modelName, id)
 }
 
 /**
- * Creates a filter for documents that a relay may lease. The relay may take another relay's lease if this process has
+ * Creates a filter for documents that a publisher may lease. The publisher may take another publisher's lease if this process has
  * seen that lease unchanged for the whole lease time. Only this process measures the time, so the clocks of other
  * machines do not matter.
  */
@@ -68,7 +68,7 @@ export function createQueue({ model, isOrdered }: Outbox, holder: string) {
         )
       }
       const taken = page.splice(0, most)
-      const leases = await Promise.all(taken.map((one) => hold(model, one, holder)))
+      const leases = await Promise.all(taken.map((one) => lease(model, one, holder)))
       return leases.filter((lease) => lease !== undefined)
     },
     hasMore: () => page.length > 0,
@@ -77,19 +77,22 @@ export function createQueue({ model, isOrdered }: Outbox, holder: string) {
 
 export type Queue = ReturnType<typeof createQueue>
 /** A lease, and the queue that its document came from. */
-export type Held = { readonly queue?: Queue; readonly lease: Lease }
+export type LeasedDocument = { readonly queue?: Queue; readonly lease: Lease }
 /**
- * One batch of events. `held` contains events whose documents this relay has leased. `written` contains events that
+ * One batch of events. `leased` contains events whose documents this publisher has leased. `local` contains events that
  * this process wrote and sends without a lease.
  */
-export type Turn = { readonly held: readonly Held[]; readonly written: readonly Sending[] }
+export type Batch = {
+  readonly leased: readonly LeasedDocument[]
+  readonly local: readonly DocumentEvents[]
+}
 
 const computeShare = (models: readonly unknown[]): number =>
   Math.max(1, Math.floor(batchSize / models.length))
 
 /** Returns the number of batches needed to send the events that this process has queued so far. */
-export function turnsOfWritten(outboxes: readonly Outbox[]): number {
-  const most = Math.max(0, ...outboxes.map(({ model }) => countQueued(model.modelName)))
+export function countLocalBatches(outboxes: readonly Outbox[]): number {
+  const most = Math.max(0, ...outboxes.map(({ model }) => countLocal(model.modelName)))
   return Math.ceil(most / computeShare(outboxes))
 }
 
@@ -97,39 +100,39 @@ export function turnsOfWritten(outboxes: readonly Outbox[]): number {
  * Fills a batch with documents. Each model gets an equal share. Other models can use the part of a share that a model
  * does not need.
  */
-export async function takeTurn(queues: readonly Queue[]): Promise<Turn> {
+export async function takeWaitingBatch(queues: readonly Queue[]): Promise<Batch> {
   const share = computeShare(queues)
-  const held: Held[] = []
+  const leased: LeasedDocument[] = []
   async function take(queue: Queue, most: number): Promise<void> {
-    held.push(...(await queue.take(most)).map((lease) => ({ queue, lease })))
+    leased.push(...(await queue.take(most)).map((lease) => ({ queue, lease })))
   }
   await Promise.all(queues.map((queue) => take(queue, share)))
   for (const queue of queues) {
-    if (queue.hasMore() && held.length < batchSize) await take(queue, batchSize - held.length)
+    if (queue.hasMore() && leased.length < batchSize) await take(queue, batchSize - leased.length)
   }
-  return { held, written: [] }
+  return { leased, local: [] }
 }
 
 /** Takes the events that this process has just queued. Does not query the database for other waiting events. */
-export async function takeWritten(outboxes: readonly Outbox[], holder: string): Promise<Turn> {
+export async function takeLocalBatch(outboxes: readonly Outbox[], holder: string): Promise<Batch> {
   const share = computeShare(outboxes)
   const taken = outboxes.map((outbox) => ({
     ...outbox,
-    queued: takeQueued(outbox.model.modelName, share),
+    queued: takeLocal(outbox.model.modelName, share),
   }))
   const leases = await Promise.all(
     taken
       .filter(({ isOrdered }) => isOrdered)
       .map(({ model, queued }) =>
-        holdWritten(
+        leaseLocal(
           model,
           queued.map(({ id }) => id),
           holder,
         ),
       ),
   )
-  const written = taken
+  const local = taken
     .filter(({ isOrdered }) => !isOrdered)
     .flatMap(({ model, queued }) => queued.map((one) => ({ model, ...one })))
-  return { held: leases.flat().map((lease) => ({ lease })), written }
+  return { leased: leases.flat().map((lease) => ({ lease })), local }
 }

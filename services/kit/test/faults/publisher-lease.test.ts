@@ -3,14 +3,21 @@ import { testEnvironment } from '@axle/kit/testing/environment'
 import { startKafkaProxy } from '@axle/kit/testing/proxy'
 import { until } from '@axle/kit/testing/until'
 import { productEvent } from '../bus.setup.ts'
-import { endAfterTest, isEmpty, products, relay, setUpRelays, topics } from '../relay.setup.ts'
+import {
+  endAfterTest,
+  isEmpty,
+  products,
+  runPublisher,
+  setUpPublishers,
+  topics,
+} from '../publisher.setup.ts'
 
-setUpRelays()
+setUpPublishers()
 
-test('a relay that was cut off sends no events older than those that another relay has sent', async () => {
+test('a publisher that was cut off sends no events older than those that another publisher has sent', async () => {
   const proxy = await startKafkaProxy(testEnvironment().KAFKA_BROKERS)
   endAfterTest(proxy.stop)
-  relay(`127.0.0.1:${proxy.port}`)
+  runPublisher(`127.0.0.1:${proxy.port}`)
   await products.create({ _id: 'a', outbox: [productEvent('a', 1)] })
   await until('the slow one is connected', isEmpty)
   proxy.freeze()
@@ -20,7 +27,7 @@ test('a relay that was cut off sends no events older than those that another rel
     async () => (await products.findById('a').lean())?.outboxHeldBy,
   )
   await products.updateOne({ _id: 'a' }, { $push: { outbox: productEvent('a', 3) } })
-  relay()
+  runPublisher()
   const revisions = () => topics.events('product.changed', 'a').map(({ data }) => data.revision)
   await until('the other has sent all', () => revisions().includes(3))
   proxy.heal()
@@ -34,7 +41,7 @@ test('a relay that was cut off sends no events older than those that another rel
   expect(revisions().at(-1)).toBe(3)
 })
 
-test('a relay takes over a lease only after its holder stops renewing it', async () => {
+test('a publisher takes over a lease only after its holder stops renewing it', async () => {
   const held = [
     { _id: 'a', outboxHeldBy: 'dead', outboxFence: 7 },
     { _id: 'b', outboxHeldBy: 'alive', outboxFence: 1 },
@@ -44,7 +51,7 @@ test('a relay takes over a lease only after its holder stops renewing it', async
     () => void products.updateOne({ _id: 'b' }, { $inc: { outboxFence: 1 } }).exec(),
     500,
   )
-  relay()
+  runPublisher()
   try {
     await until('the dead one’s was sent', () => atLeast(1, topics.events('product.changed', 'a')))
     const { outboxFence, outboxHeldBy } = await products.findById('a').orFail().lean()
