@@ -16,7 +16,7 @@ type Entry = {
   readonly atMs: number
 }
 
-type Wanted = {
+type CacheRequest = {
   readonly generation: string | undefined
   /**
    * Whether the response also contains data from services other than the catalogue. Changes in that data cannot be
@@ -38,7 +38,7 @@ function computeSize({ response: { body, source = '' } }: Entry, key: string): n
   return entryBytes + 2 * (key.length + source.length + body.length)
 }
 
-function isFresh(entry: Entry, { generation, hasMore }: Wanted): boolean {
+function isFresh(entry: Entry, { generation, hasMore }: CacheRequest): boolean {
   const isYoung = performance.now() - entry.atMs < lifeMs
   if (generation === undefined || entry.generation === undefined) return isYoung
   return entry.generation === generation && (isYoung || !hasMore)
@@ -56,7 +56,7 @@ export function createResponseCache(generation: Generation, bytes: number) {
   })
   const inFlight = new Map<string, Promise<Answer | CachedResponse>>()
 
-  async function load(key: string, wanted: Wanted): Promise<Answer | CachedResponse> {
+  async function load(key: string, wanted: CacheRequest): Promise<Answer | CachedResponse> {
     const before = entries.get(key)
     const response = await wanted.make(before?.response)
     const now = entries.get(key)
@@ -76,7 +76,7 @@ export function createResponseCache(generation: Generation, bytes: number) {
      * Returns the cached response for a generation, or the response of `make`, which may be from a later generation.
      * @throws the error of `make`
      */
-    get: async (key: string, wanted: Wanted): Promise<Answer | CachedResponse> => {
+    get: async (key: string, wanted: CacheRequest): Promise<Answer | CachedResponse> => {
       const found = entries.get(key)
       if (found && isFresh(found, wanted)) return found.response
       const flight = `${wanted.generation ?? ''} ${key}`

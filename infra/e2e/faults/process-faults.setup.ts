@@ -62,7 +62,7 @@ const storeFaults = Object.entries(storeAnswers).map(([what, answer]): Fault => 
     concerns: 'none',
     apply: async (shop) =>
       stores(shop).forEach((store) => store.break({ answer, commands: writes })),
-    heal: async (shop) => stores(shop).forEach((store) => store.mend()),
+    heal: async (shop) => stores(shop).forEach((store) => store.repair()),
   }
 })
 

@@ -31,7 +31,7 @@ export function buildAnalytics(base: Base, from: typeof config): Service {
     outboxes: webhooks.outboxes,
     topics,
     consumers: webhooks.consumersBesides(readModel),
-    isPatient: true,
+    gathersMessages: true,
     start: webhooks.start,
   }
 }

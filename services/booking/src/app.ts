@@ -9,8 +9,8 @@ import type { config } from './config.ts'
 import { jobs } from './job/job.store.ts'
 import { mailHours, mails, mailStops } from './mail/mail.store.ts'
 import { type Allowance, needsVerifiedEmail } from './order/allowance.rules.ts'
-import { createAllowing } from './order/allowance.flow.ts'
-import { leavings, markToForget } from './order/forgetting.store.ts'
+import { createAllowanceCheck } from './order/allowance.flow.ts'
+import { followUps, markToForget } from './order/forgetting.store.ts'
 import { intents, deleteIntents } from './order/intent.store.ts'
 import { orderEvents } from './order/order.events.ts'
 import { orderRoutes } from './order/order.routes.ts'
@@ -49,7 +49,7 @@ function startForgetting(
   }
   const sweep = (name: string, run: PeriodicScan['run']) =>
     startPeriodicScan({ name, seconds, run, log, stopper })
-  sweep('people who left', (eachAlone) => leavings.lookAtDue(leaving, eachAlone))
+  sweep('people who left', (eachAlone) => followUps.lookAtDue(leaving, eachAlone))
   sweep('orders of people who left', (eachAlone) =>
     forgetDue({ keptDays, forgetCards }, storeTime(), eachAlone),
   )
@@ -59,7 +59,7 @@ function startForgetting(
  * Events that may reach Kafka with a short delay. The catalogue does not wait for these events, and this process itself
  * notifies open pages about them.
  */
-const unhurried = [
+const batchedTypes = [
   'order.reserved',
   'order.paying',
   'payment.succeeded',
@@ -143,14 +143,14 @@ export async function buildBooking(base: Base, from: typeof config): Promise<Ser
 
   return {
     handlers: {
-      ...orderRoutes(createAllowing(toAllowance(from))),
+      ...orderRoutes(createAllowanceCheck(toAllowance(from))),
       ...paymentRoutes(charging, stripe),
       ...recordRoutes,
       ...mailing.routes,
     },
-    models: [orders, intents, payments, prices, jobs, leavings.model, mails, mailStops, mailHours],
+    models: [orders, intents, payments, prices, jobs, followUps.model, mails, mailStops, mailHours],
     migrations,
-    outboxes: [createOutbox(orders, unhurried), createOutbox(payments, unhurried)],
+    outboxes: [createOutbox(orders, batchedTypes), createOutbox(payments, batchedTypes)],
     topics: ['catalogue.v1', 'orders.v1', 'people.v1'],
     consumers: {
       ...mailing.consumers,

@@ -100,7 +100,7 @@ test('createBooking 201 for a repeated request whose order used the whole allowa
   expect([again.status, again.body._id]).toEqual([201, first.body._id])
 })
 
-test('createBooking 403 if the buyer must first verify the email address', async () => {
+test('createBooking 403 until the buyer has verified the email address, or has a paid order that is not refunded', async () => {
   const strict = await startBooking({ ORDERS_NEED_VERIFIED_EMAIL: 'true' })
   try {
     const product = await strict.product()
@@ -112,9 +112,13 @@ test('createBooking 403 if the buyer must first verify the email address', async
       403,
       expect.stringContaining('Verify your email address first'),
     ])
-    await strict.paid(buyer, product)
+    const paidId = await strict.paid(buyer, product)
     const later = await call(strict.booking.url, 'POST /booking', { token: unproven, body })
     expect(later.status).toBe(201)
+    await strict.refund(person({ roles: ['user', 'admin'] }), paidId)
+    await strict.becomes(buyer, paidId, 'refunded')
+    const last = await call(strict.booking.url, 'POST /booking', { token: unproven, body })
+    expect(last.status).toBe(403)
   } finally {
     await strict.close()
   }

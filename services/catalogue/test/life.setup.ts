@@ -39,7 +39,7 @@ export async function openDoor() {
     shutAfter: (writes: number): void => {
       writesLeft = writes
     },
-    mend: (): void => {
+    repair: (): void => {
       writesLeft = Infinity
     },
     close: async (): Promise<void> => {

@@ -60,13 +60,13 @@ export function setUpPublishers(): void {
 export function runPublisher(
   brokers?: string,
   onEvent?: (event: AnyEvent) => void,
-  hand?: (event: AnyEvent) => Promise<boolean>,
+  sendDirectly?: (event: AnyEvent) => Promise<boolean>,
   timers?: PublisherOptions['timers'],
 ) {
   const bus = startBus(topics.prefix, 'booking', brokers)
   const stopper = createTestStopper()
   const outboxes = [createOrderedOutbox(products), createOutbox(orders, ['order.delivered'])]
-  const started = startPublisher({ outboxes, bus, log, stopper, onEvent, hand, timers })
+  const started = startPublisher({ outboxes, bus, log, stopper, onEvent, sendDirectly, timers })
   ending.push(bus.stop, () => stopper.stop())
   return { ...started, stop: () => stopper.stop() }
 }

@@ -2,7 +2,7 @@ import { createOrderedOutbox, createOutbox } from '@axle/kit/outbox/outbox'
 import type { Base, Service } from '@axle/kit/service/service'
 import { startPeriodicScan, type PeriodicScan } from '@axle/kit/async/periodic-scan'
 import { authorEvents } from './author/author.events.ts'
-import { forgetLeft, leavings } from './author/author.flow.ts'
+import { forgetLeft, followUps } from './author/author.flow.ts'
 import { buyerEvents } from './buyer/buyer.events.ts'
 import { purchases } from './buyer/purchase.store.ts'
 import type { config } from './config.ts'
@@ -40,12 +40,12 @@ export function buildReview(base: Base, from: typeof config): Service {
   const { AXLE_ENV, REVIEW_MODERATION = String(AXLE_ENV === 'production') } = from
   return {
     handlers: reviewRoutes(REVIEW_MODERATION === 'true'),
-    models: [reviews, purchases, ratings, votes, leavings.model],
+    models: [reviews, purchases, ratings, votes, followUps.model],
     migrations,
     outboxes: [createOrderedOutbox(ratings), createOutbox(reviews)],
     start: () => startWork(base, from),
     topics: ['orders.v1', 'people.v1'],
     consumers: { ...buyerEvents, ...authorEvents },
-    isPatient: true,
+    gathersMessages: true,
   }
 }

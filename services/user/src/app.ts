@@ -24,14 +24,17 @@ import { links } from './audit/link.store.ts'
 import { createSecondSteps } from './audit/second-steps.flow.ts'
 import type { config } from './config.ts'
 import { createRepublishing, noteErased } from './erasure/erasure.flow.ts'
-import { erasures, leavings } from './erasure/erasure.store.ts'
+import { erasures, followUps } from './erasure/erasure.store.ts'
 import { garageRoutes } from './garage/garage.routes.ts'
 import { garages } from './garage/garage.store.ts'
 import { migrations } from './migrations/migrations.ts'
 import { forgetPerson } from './person/person.flow.ts'
 import { personRoutes } from './person/person.routes.ts'
 import { people } from './person/person.store.ts'
-import { createProofs, type Proving } from './person/email-verification.flow.ts'
+import {
+  createEmailVerifications,
+  type VerificationContext,
+} from './person/email-verification.flow.ts'
 import { createSignOuts } from './session/session.flow.ts'
 import { createPhotos, type Photos } from './photo/photo.flow.ts'
 import { photoFiles } from './photo/photo.store.ts'
@@ -110,7 +113,7 @@ function startFollowing({ log, stopper }: Base, name: string, follow: Follow): v
 /** Starts the Keycloak event processors. A failure of one does not affect the others. */
 function startFollowers(base: Base, prefix: string, accounts: Accounts): void {
   const { redis } = base
-  const following: Following & Proving = {
+  const following: Following & VerificationContext = {
     accounts,
     log: base.log,
     reading: createReading('proofs'),
@@ -121,7 +124,7 @@ function startFollowers(base: Base, prefix: string, accounts: Accounts): void {
   }
   startFollowing(base, 'changes', createChanges(following))
   startFollowing(base, 'revocations', createRevocations(following))
-  startFollowing(base, 'proofs', createProofs(following))
+  startFollowing(base, 'proofs', createEmailVerifications(following))
   startFollowing(base, 'second steps', createSecondSteps(following, createReading('second-steps')))
   startFollowing(base, 'sign-outs', createSignOuts(following, createReading('sign-outs')))
 }
@@ -138,7 +141,7 @@ function startForgetting(
   startPeriodicScan({
     name: 'accounts that are gone',
     seconds: leastSeconds,
-    run: (eachAlone) => leavings.lookAtDue(following, eachAlone),
+    run: (eachAlone) => followUps.lookAtDue(following, eachAlone),
     log,
     stopper,
   })
@@ -200,7 +203,7 @@ export function buildUser(base: Base, from: typeof config): Service {
       grantsKept,
       readings,
       erasures,
-      leavings.model,
+      followUps.model,
     ],
     migrations,
     outboxes: [createOutbox(erasures), createOutbox(audit)],

@@ -78,9 +78,9 @@ const erasureCalls: Calls<typeof erasure> = {
 }
 
 const leavingCalls = {
-  begin: () => erasure.leavings.begin('buyer'),
+  begin: () => erasure.followUps.begin('buyer'),
   lookAtDue: () =>
-    erasure.leavings.lookAtDue({ look: () => Promise.resolve(), leastSeconds: 1 }, eachStrictly),
+    erasure.followUps.lookAtDue({ look: () => Promise.resolve(), leastSeconds: 1 }, eachStrictly),
 }
 
 const garageCalls: Calls<typeof garage> = {

@@ -75,7 +75,11 @@ type WebhookFormProps = Readonly<{
   onMade: (made: WebhookSecret) => void
 }>
 
-type Wanted = Readonly<{ url: string; events: readonly WebhookEventType[]; description: string }>
+type WebhookDraft = Readonly<{
+  url: string
+  events: readonly WebhookEventType[]
+  description: string
+}>
 
 /** Validates and saves a webhook, and shows each error next to its field. */
 function useSaving({ webhook, onClose, onMade }: WebhookFormProps) {
@@ -83,7 +87,7 @@ function useSaving({ webhook, onClose, onMade }: WebhookFormProps) {
   const [changeWebhook, changing] = useChangeWebhookMutation()
   const [faults, setFaults] = useState<Faults>({})
 
-  const save = async ({ url, events, description }: Wanted) => {
+  const save = async ({ url, events, description }: WebhookDraft) => {
     const missing = {
       ...(url.trim() === '' && { url: 'The address is missing.' }),
       ...(events.length === 0 && { events: 'Choose at least one event.' }),

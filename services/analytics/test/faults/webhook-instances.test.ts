@@ -72,7 +72,7 @@ test('events and delivery results are saved later when MongoDB temporarily accep
   await own.publish(step('order.paid'))
   await until('it was to be written', () => store.met() > 0)
   expect(own.receiver.at(path)).toEqual([])
-  store.mend()
+  store.repair()
   await own.receiver.gets(path, 1)
   await own.delivery(id, ({ status }) => status === 'delivered')
 
@@ -83,7 +83,7 @@ test('events and delivery results are saved later when MongoDB temporarily accep
   })
   await own.publish(step('order.paid'))
   await until('the outcome was to be written', () => store.met() > before)
-  store.mend()
+  store.repair()
   await until('both are delivered', async () => {
     return (await own.log(id, '?status=delivered')).total === 2
   })

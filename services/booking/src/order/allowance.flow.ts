@@ -1,4 +1,3 @@
-import { LRUCache } from '@axle/kit/lru-cache'
 import { Refusal } from '@axle/kit/errors/errors'
 import type { Caller } from '@axle/kit/http/token'
 import {
@@ -11,16 +10,6 @@ import {
 import { beginIntent, endIntent, hasPaid, listUnpaid } from './intent.store.ts'
 
 const tooMuch = { code: 'too-much-unpaid', status: 409 }
-
-/** Cache of buyers who have paid at least once. Entries do not expire. */
-const payers = new LRUCache<string, true>({ max: 10_000 })
-
-async function isPayer(buyerId: string): Promise<boolean> {
-  if (payers.get(buyerId)) return true
-  if (!(await hasPaid(buyerId))) return false
-  payers.set(buyerId, true)
-  return true
-}
 
 /**
  * Lists the buyer's orders that count towards the limits: unpaid orders, and orders that concurrent requests are
@@ -49,15 +38,13 @@ async function assertAllowed(
   const counted = await listCounted(caller, wanted, allowance)
   const fault = ordersFault(wanted, counted, allowance) ?? unitsFault(wanted, counted, allowance)
   if (fault) throw new Refusal(tooMuch, fault)
-  if (!allowance.needsVerifiedEmail || caller.emailVerified || (await isPayer(caller.id))) return
+  const isTrusted = !allowance.needsVerifiedEmail || caller.emailVerified
+  if (isTrusted || (await hasPaid(caller.id))) return
   const detail = 'Verify your email address first: My Profile sends you the link. Then order again.'
   throw new Refusal('forbidden', detail)
 }
 
-/**
- * Callbacks for the result of the check: `write` places the order, and `refuse` handles an order that is not allowed.
- */
-type Ways<T> = {
+type Outcomes<T> = {
   readonly write: () => Promise<T>
   /** Runs if the order is not allowed. @throws the refusal, unless the order already exists */
   readonly refuse: (refusal: unknown) => Promise<T>
@@ -68,11 +55,11 @@ type Ways<T> = {
  * @returns a function that places or refuses an order. The function also counts orders that earlier requests at any
  * instance are still placing, so that concurrent requests cannot exceed the limits
  */
-export function createAllowing(allowance: Allowance) {
+export function createAllowanceCheck(allowance: Allowance) {
   return async <T>(
     caller: Caller,
     wanted: OrderRequest,
-    { write, refuse }: Ways<T>,
+    { write, refuse }: Outcomes<T>,
   ): Promise<T> => {
     try {
       return await assertAllowed(caller, wanted, allowance).then(write, refuse)
@@ -83,4 +70,4 @@ export function createAllowing(allowance: Allowance) {
   }
 }
 
-export type Allowing = ReturnType<typeof createAllowing>
+export type AllowanceCheck = ReturnType<typeof createAllowanceCheck>

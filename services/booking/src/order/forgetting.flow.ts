@@ -1,6 +1,6 @@
 import type { EachAlone } from '@axle/kit/async/each-alone'
 import { nextFor } from './forgetting.rules.ts'
-import { forgetBuyer, leavings, listToForget, postponeForgetting } from './forgetting.store.ts'
+import { forgetBuyer, followUps, listToForget, postponeForgetting } from './forgetting.store.ts'
 import type { OrderDocument } from './order.store.ts'
 import { step } from './step.store.ts'
 
@@ -9,7 +9,7 @@ const reason = 'The account of the buyer was deleted.'
 
 /** Records that a buyer's account was deleted. Idempotent. @param since the time of the deletion */
 export async function noteLeaving(buyerId: string, since: Date): Promise<void> {
-  await leavings.begin(buyerId, since)
+  await followUps.begin(buyerId, since)
 }
 
 /** Settings and dependencies for anonymising the orders of buyers whose accounts have been deleted. */

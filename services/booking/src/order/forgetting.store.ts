@@ -8,7 +8,7 @@ const markedAtOnce = 500
  * Buyers whose accounts were recently deleted. Requests in progress and tokens that are still valid may create further
  * orders for these buyers.
  */
-export const leavings = defineFollowUps('leavings')
+export const followUps = defineFollowUps('leavings')
 
 /** Marks all orders of a buyer as due for anonymisation, in batches. Idempotent. */
 export async function markToForget(buyerId: string, now: Date): Promise<void> {

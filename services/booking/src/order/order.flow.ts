@@ -5,7 +5,7 @@ import { hashTexts, stableId } from '@axle/kit/id'
 import { toCents } from '@axle/kit/money.rules'
 import type { Caller } from '@axle/kit/http/token'
 import { randomUUID } from 'node:crypto'
-import type { Allowing } from './allowance.flow.ts'
+import type { AllowanceCheck } from './allowance.flow.ts'
 import { toAdminBooking, toBooking, toPlacedBooking } from './booking.rules.ts'
 import type { OrderRequest } from './allowance.rules.ts'
 import { type Order, quantityFault, type Concern } from './order.rules.ts'
@@ -109,7 +109,10 @@ function toWantedOrder(
 export async function placeOrder(
   caller: Caller,
   given: Schemas['NewBooking'],
-  { key, allowing }: { readonly key: string | undefined; readonly allowing: Allowing },
+  {
+    key,
+    withinAllowance,
+  }: { readonly key: string | undefined; readonly withinAllowance: AllowanceCheck },
 ): Promise<Schemas['Booking']> {
   if (given.product.toLowerCase() !== caller.email) {
     throw invalid('product', 'An order is placed under your own email address only.')
@@ -119,7 +122,7 @@ export async function placeOrder(
   const refuse = (refusal: unknown) => orderPlacedBefore(id, refusal)
   const order = await checkOffer(given).then((offer) => {
     const write = () => insertOrder(newOrder(caller, given, offer, { _id: id, requestHash }))
-    return allowing(caller, toWantedOrder(id, offer), { write, refuse })
+    return withinAllowance(caller, toWantedOrder(id, offer), { write, refuse })
   }, refuse)
   assertSameRequest(order, requestHash)
   return toPlacedBooking(order)

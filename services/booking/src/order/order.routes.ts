@@ -1,7 +1,7 @@
 import { Refusal } from '@axle/kit/errors/errors'
 import type { Handlers } from '@axle/kit/http/handler'
 import { toLinkHeader } from '@axle/kit/http/pagination'
-import type { Allowing } from './allowance.flow.ts'
+import type { AllowanceCheck } from './allowance.flow.ts'
 import { cancelledByBuyer } from './booking.rules.ts'
 import { listAllOrders, listBookings, listBuyerBookings } from './order-list.flow.ts'
 import { getBooking, move, placeOrder, requireOrder, requireOwnOrder, seeTo } from './order.flow.ts'
@@ -30,11 +30,11 @@ const orderLists = {
   },
 } satisfies Handlers
 
-export const orderRoutes = (allowing: Allowing) =>
+export const orderRoutes = (withinAllowance: AllowanceCheck) =>
   ({
     createBooking: async ({ caller, body, idempotencyKey: key }) => ({
       status: 201,
-      body: await placeOrder(caller, body, { key, allowing }),
+      body: await placeOrder(caller, body, { key, withinAllowance }),
     }),
     ...orderLists,
     getBooking: async ({ caller, path }) => ({

@@ -76,7 +76,7 @@ export async function getAttemptPhase(
  * Prevents a payment attempt from starting.
  * @returns true if the attempt had already started and the order awaits its outcome
  */
-export async function bar(orderId: string, paymentId: string): Promise<boolean> {
+export async function blockCharge(orderId: string, paymentId: string): Promise<boolean> {
   await blockAttempt(orderId, paymentId)
   return (await getAttemptPhase(orderId, paymentId)) === 'waits'
 }

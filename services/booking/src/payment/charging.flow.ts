@@ -3,7 +3,12 @@ import { storeTime } from '@axle/kit/mongo/clock'
 import { inSpan } from '@axle/kit/observability/tracing'
 import { type Job, type NewJob, planJob, requestJob, runPlanned } from '../job/job.flow.ts'
 import { graceAfter } from '../job/job.rules.ts'
-import { bar, markPaymentFailed, getAttemptPhase, markPaid } from '../order/progress.flow.ts'
+import {
+  blockCharge,
+  markPaymentFailed,
+  getAttemptPhase,
+  markPaid,
+} from '../order/progress.flow.ts'
 import type { Outcome, PaymentProvider } from './payment.client.ts'
 import { isOpen, nextReconcileAt, reconciledFrom, computeVerdict } from './payment.rules.ts'
 import {
@@ -144,7 +149,7 @@ export async function settle(charging: Charging, { paymentId }: Job) {
   if (state === 'requested') {
     const standing = await getAttemptPhase(orderId, paymentId)
     if (standing === 'may begin' && !hasHadTime) return graceAfter(now)
-    isCharge = standing === 'waits' || (await bar(orderId, paymentId))
+    isCharge = standing === 'waits' || (await blockCharge(orderId, paymentId))
   }
   const isOverdue = hasHadTime || (state === 'requested' && !isCharge)
   return askAndConclude(charging, payment, { isCharge, isOverdue })

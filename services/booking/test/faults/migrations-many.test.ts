@@ -52,7 +52,7 @@ test('killed migration has saved its changes and its position', async () => {
   const run = many.up({ MONGO_URL: store.url })
   await until('its second batch is refused', () => store.met() > met)
   await run.kill()
-  store.mend()
+  store.repair()
   expect((await run.ended).code).toBeNull()
   expect([await many.changed(), await many.left()]).toEqual([batch, many.count - batch])
   expect(await many.entry()).toMatchObject({
@@ -67,7 +67,7 @@ test('next migration run resumes at the saved position and survives a MongoDB ou
   const run = many.up({ MONGO_URL: store.url })
   await until('it has met the outage', () => store.met() > met)
   expect([await many.changed(), await many.left()]).toEqual([2 * batch, batch])
-  store.mend()
+  store.repair()
   const { code, output } = await run.ended
   expect([code, output]).toEqual([0, expect.stringContaining(`booking: ${name} has changed`)])
   expect(await many.left()).toBe(0)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await openDatabase(shop.createSettings('booking', {}))
   productId = await shop.product()
 })
-afterEach(() => store.mend())
+afterEach(() => store.repair())
 afterAll(async () => {
   await database?.close()
   await shop?.close()
@@ -37,14 +37,14 @@ async function meeting(collection: string | undefined, begin: () => Promise<unkn
   breakWrites(collection)
   await begin()
   await until('a write was made and answered with an error', () => store.met() > before)
-  store.mend()
+  store.repair()
 }
 
 /** Sends a request while writes to MongoDB take effect but return an error, and sends it again afterwards. */
 async function twice(act: () => Promise<{ status: number }>): Promise<void> {
   breakWrites()
   expect((await act()).status).toBe(503)
-  store.mend()
+  store.repair()
   expect((await act()).status).toBeLessThan(300)
 }
 
@@ -84,7 +84,7 @@ test('order status changes once even if its successful write returns an error', 
   await shop.publish('stock.reserved', id, { orderId: id, productId, quantity: 2 })
   const isMade = async () => (await listStatuses(id)).includes('reserved')
   await until('the write is made', isMade)
-  store.mend()
+  store.repair()
   await shop.pay(buyer, id)
   await shop.becomes(buyer, id, 'paid')
   expect(await listStatuses(id)).toEqual(['placed', 'reserved', 'paying', 'paid'])

@@ -98,7 +98,7 @@ function findOpenMove(orderId: string, { moves }: Stock): OpenMove | undefined {
   return moves.find((one) => one.orderId === orderId)
 }
 
-const turns = perInstance(createKeyedQueue)
+const moveQueues = perInstance(createKeyedQueue)
 
 /**
  * Makes a stock move for an order exactly once, even if calls are repeated or concurrent. See
@@ -109,7 +109,7 @@ const turns = perInstance(createKeyedQueue)
 async function makeMove(order: StockFacts, move: Move): Promise<Decision | undefined> {
   // A move that makes units available is written only if the stock still has the version that was read. Of several such
   // concurrent moves, only one would succeed at a time, so they run sequentially.
-  if (freeBy(move) > 0) return turns()(order.productId, () => tryMove(order, move))
+  if (freeBy(move) > 0) return moveQueues()(order.productId, () => tryMove(order, move))
   return tryMove(order, move)
 }
 

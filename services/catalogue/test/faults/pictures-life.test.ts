@@ -17,7 +17,7 @@ beforeAll(async () => {
   sweeper = await startSweeper(shop, door.url)
   tool = (await shop.ask(undefined, 'GET /services?limit=1')).body[0]
 })
-beforeEach(() => door.mend())
+beforeEach(() => door.repair())
 afterAll(async () => {
   await sweeper.close()
   await door.close()
@@ -134,7 +134,7 @@ test('uploadImage 503 while the image is being removed, and another instance com
   const answer = await sendTo(shop.catalogue, bytes)
   expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true])
   expectRefusedImage(await add(img))
-  door.mend()
+  door.repair()
   await sweeper.age(hash)
   await Promise.all([sweeper.sweep(), sweeper.sweep()])
   expect([await sweeper.findState(hash), await countFiles(hash)]).toEqual([undefined, 0])
@@ -153,7 +153,7 @@ test('uploadImage 503 if S3 fails between two files, and a retry completes the i
     expect(await sweeper.findState(hashPicture(bytes))).toBe('pending')
     expectRefusedImage(await add(toAddress(hashPicture(bytes))))
   }
-  door.mend()
+  door.repair()
   expect((await sendTo(beside, repeated)).status).toBe(201)
   expect(await countFiles(hashPicture(repeated))).toBe(6)
   await sweeper.age(hashPicture(left))

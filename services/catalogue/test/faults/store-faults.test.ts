@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await startCatalogue(1, { MONGO_URL: store.url, MEND_SECONDS: '0.3' })
   database = await openDatabase(shop.createSettings('catalogue', {}))
 })
-afterEach(() => store.mend())
+afterEach(() => store.repair())
 afterAll(async () => {
   await database?.close()
   await shop?.close()
@@ -61,7 +61,7 @@ async function publishBroken(
     const { state } = await loadUnits(one.productId, one.orderId)
     return store.met() >= before + metOften || (store.met() > before && state === end.state)
   })
-  store.mend()
+  store.repair()
 }
 
 test.each(['stocks', 'reservations', undefined])(

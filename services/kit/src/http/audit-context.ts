@@ -9,7 +9,7 @@ type Actor = Pick<Events['admin.acted'], 'by' | 'byId' | 'address' | 'userAgent'
 /** An admin's action and its target, for the audit event. */
 export type AuditedAction = Pick<Events['admin.acted'], 'action' | 'target' | 'about' | 'detail'>
 
-const acting = new AsyncLocalStorage<Actor>()
+const actorStorage = new AsyncLocalStorage<Actor>()
 const longestUserAgent = 300
 const longestText = 500
 
@@ -27,7 +27,7 @@ export function withAuditContext<T>(request: Request, answer: () => T): T {
     address: request.get('x-forwarded-for') || (request.ip ?? ''),
     ...(userAgent && { userAgent }),
   }
-  return acting.run(actor, answer)
+  return actorStorage.run(actor, answer)
 }
 
 /**
@@ -39,7 +39,7 @@ export function createAuditEvents(
   source: string,
   { about, detail, ...act }: AuditedAction,
 ): EventOf<'admin.acted'>[] {
-  const actor = acting.getStore()
+  const actor = actorStorage.getStore()
   if (!actor) return []
   const words = {
     about: about.slice(0, longestText),

@@ -100,7 +100,7 @@ export type ConsumerOptions = {
   /** How long a member that sends no heartbeats keeps its partitions. */
   readonly sessionSeconds: number
   /** Whether messages may arrive up to half a second late, so that each fetch returns many messages. */
-  readonly isPatient?: boolean | undefined
+  readonly gathersMessages?: boolean | undefined
   /**
    * Throws while this member cannot handle messages, for example because a database is unavailable. The member joins
    * the group once the probe succeeds, and leaves the group after the probe has failed for `sessionSeconds`. A member

@@ -3,7 +3,7 @@ import type { BrokerAddress, Sender } from './broker.ts'
 import { createDelivery } from './consume.ts'
 import { type Consumers, loadEventContract } from '../events/event.ts'
 import { createBroker } from './client/broker.ts'
-import { createHanding, createReceiving } from '../outbox/direct.ts'
+import { createDirectSender, createDirectReceiver } from '../outbox/direct.ts'
 import type { Log } from '../observability/log.ts'
 import { createCopies, type Copy, type Parked } from './parking.ts'
 import { createPublish } from './publish.ts'
@@ -31,7 +31,7 @@ export type Consumed = {
   readonly topics: readonly string[]
   readonly consumers: Consumers
   /** Whether events may arrive up to half a second late, so that each fetch returns many events. */
-  readonly isPatient?: boolean | undefined
+  readonly gathersMessages?: boolean | undefined
   /** Throws while this instance cannot handle events, so that other instances get its partitions. */
   readonly probe?: (() => Promise<unknown>) | undefined
 }
@@ -94,17 +94,18 @@ export function createBus(options: BusOptions) {
      * Sends an event through Redis before it is published to Kafka. Resolves to whether all the services that receive
      * the event through Redis are listening.
      */
-    hand: redis && createHanding({ redis: redis.client, prefix, contract, findPartition }),
+    sendDirectly:
+      redis && createDirectSender({ redis: redis.client, prefix, contract, findPartition }),
     /** Starts to consume topics. While Kafka is unavailable or the probe fails, the start is retried. */
-    consume: ({ topics, consumers, isPatient, probe }: Consumed): void => {
+    consume: ({ topics, consumers, gathersMessages, probe }: Consumed): void => {
       const names = topics.map((topic) => prefix + topic)
       const parksUnreadable = (topic: string) =>
         contract.findParker(topic.slice(prefix.length)) === service
       const work = { contract, consumers, log }
-      const receiving = createReceiving({ ...work, service, prefix })
-      const { assigned, hasDone } = receiving
-      const delivery = createDelivery({ ...work, group, parksUnreadable, park, hasDone })
-      const about = { group, topics: names, sessionSeconds, isPatient, probe, assigned }
+      const receiving = createDirectReceiver({ ...work, service, prefix })
+      const { assigned, wasHandled } = receiving
+      const delivery = createDelivery({ ...work, group, parksUnreadable, park, wasHandled })
+      const about = { group, topics: names, sessionSeconds, gathersMessages, probe, assigned }
       const stop = broker.consume({ ...about, ...delivery })
       if (redis && contract.isDirectTo(service)) receiving.listen(redis.openSubscriber())
       watchLag(options, group, names)

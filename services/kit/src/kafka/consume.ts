@@ -13,7 +13,7 @@ export type DeliveryOptions = {
   readonly contract: EventContract
   readonly consumers: Consumers
   /** Returns whether an event has already arrived through Redis and been handled. */
-  readonly hasDone?: ((id: string) => Promise<boolean>) | undefined
+  readonly wasHandled?: ((id: string) => Promise<boolean>) | undefined
   /** Returns whether this group stores a topic's unreadable messages as dead letters on behalf of all groups. */
   readonly parksUnreadable: (topic: string) => boolean
   readonly park: (parked: Parked) => Promise<void>
@@ -104,14 +104,14 @@ function isOurs(
 async function handle(
   { message }: ReceivedMessage,
   tries: Tries,
-  { contract, consumers, hasDone }: DeliveryOptions,
+  { contract, consumers, wasHandled }: DeliveryOptions,
 ): Promise<Failure | undefined> {
   const { envelope, fault } = readEnvelope(message)
   if (!envelope) return { reason: fault ?? 'unreadable', isForAll: true }
   const misfit = contract.findDataFault(envelope.type, envelope.data)
   if (misfit) return { reason: misfit, isForAll: false }
   const event = envelope as AnyEvent
-  if (await hasDone?.(event.id)) return undefined
+  if (await wasHandled?.(event.id)) return undefined
   try {
     await handleEvent(consumers, event, message.sentAt)
     return undefined

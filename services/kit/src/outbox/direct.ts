@@ -15,7 +15,7 @@ function toChannel(prefix: string, service: string): string {
   return `${prefix}direct:${service}`
 }
 
-export type Handing = {
+export type SenderOptions = {
   readonly redis: RedisClient
   readonly prefix: string
   readonly contract: EventContract
@@ -28,7 +28,7 @@ export type Handing = {
  * @returns a function that resolves to true if every service that asyncapi.yaml lists as a direct receiver is
  * listening. It resolves to false if Redis is unavailable or the event has no direct receivers.
  */
-export function createHanding({ redis, prefix, contract, findPartition }: Handing) {
+export function createDirectSender({ redis, prefix, contract, findPartition }: SenderOptions) {
   return async (event: AnyEvent): Promise<boolean> => {
     const services = contract.directTo(event.type)
     if (services.length === 0) return false
@@ -46,7 +46,7 @@ export function createHanding({ redis, prefix, contract, findPartition }: Handin
   }
 }
 
-export type Receiving = {
+export type Receiver = {
   readonly service: string
   readonly prefix: string
   readonly contract: EventContract
@@ -70,7 +70,7 @@ const rememberedMs = 60_000
 type Work = { readonly isDone: Promise<boolean>; readonly since: number }
 
 /** Creates the receiver of events from Redis. It handles events from the partitions that this instance owns. */
-export function createReceiving({ service, prefix, contract, consumers, log }: Receiving) {
+export function createDirectReceiver({ service, prefix, contract, consumers, log }: Receiver) {
   const works = new LRUCache<string, Work>({ max: remembered })
   const running = new Set<Promise<boolean>>()
   let mine: Assignment = {}
@@ -116,7 +116,7 @@ export function createReceiving({ service, prefix, contract, consumers, log }: R
      * Returns whether an event has been handled successfully. If its handler is still running, waits for the handler to
      * end. Returns true at most once per event.
      */
-    hasDone: async (id: string): Promise<boolean> => {
+    wasHandled: async (id: string): Promise<boolean> => {
       const work = works.get(id)
       if (!work) return false
       works.delete(id)

@@ -55,7 +55,7 @@ export function isHeldBy(heldBy: string, holder: string): boolean {
   return heldBy === holder || heldBy.startsWith(`${holder}/`)
 }
 
-let turns = 0
+let batches = 0
 
 /**
  * Leases documents that this process has just written. Skips documents that another publisher has leased, and documents
@@ -74,14 +74,14 @@ export async function leaseLocal(
     return lease ? [lease] : []
   }
   // The batch number distinguishes these leases from this holder's earlier leases that could not be released.
-  turns += 1
-  const turn = `${holder}/${turns}`
+  batches += 1
+  const batchHolder = `${holder}/${batches}`
   const among = { _id: { $in: ids } }
-  const change = { $set: { outboxHeldBy: turn }, $inc: { outboxFence: 1 } }
+  const change = { $set: { outboxHeldBy: batchHolder }, $inc: { outboxFence: 1 } }
   const { modifiedCount } = await model.updateMany({ ...among, ...free }, change)
   if (modifiedCount === 0) return []
   const found = await model
-    .find({ ...among, outboxHeldBy: turn })
+    .find({ ...among, outboxHeldBy: batchHolder })
     .select(projection)
     .lean()
   return found.map((one) => toLease(model, one))

@@ -45,7 +45,7 @@ export type Outbox = {
   /**
    * Types of events that no user waits for. They may be sent a quarter of a second late, in a batch with other events.
    */
-  readonly unhurried?: readonly EventType[]
+  readonly batchedTypes?: readonly EventType[]
 }
 
 /**
@@ -53,9 +53,9 @@ export type Outbox = {
  */
 export function createOutbox<T extends WithOutbox>(
   { db, modelName }: Model<T>,
-  unhurried: readonly EventType[] = [],
+  batchedTypes: readonly EventType[] = [],
 ): Outbox {
-  return { model: db.model<WithOutbox>(modelName), isOrdered: false, unhurried }
+  return { model: db.model<WithOutbox>(modelName), isOrdered: false, batchedTypes }
 }
 
 /**

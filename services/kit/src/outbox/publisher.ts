@@ -26,7 +26,7 @@ export type PublisherOptions = BatchPublisherOptions & {
    * Sends an event through Redis to the services that listen for it. Resolves to whether all of its direct receivers
    * were listening. If so, the event may reach Kafka later.
    */
-  readonly hand?: ((event: AnyEvent) => Promise<boolean>) | undefined
+  readonly sendDirectly?: ((event: AnyEvent) => Promise<boolean>) | undefined
   readonly timers?: typeof presetTimers | undefined
 }
 
@@ -51,7 +51,7 @@ function watchOutboxes(outboxes: readonly Outbox[]): void {
  * short delay.
  */
 function createTake(
-  { outboxes, onEvent, hand = async () => false, timers = presetTimers }: PublisherOptions,
+  { outboxes, onEvent, sendDirectly = async () => false, timers = presetTimers }: PublisherOptions,
   send: () => void,
 ) {
   let cancel: (() => void) | undefined
@@ -69,9 +69,9 @@ function createTake(
     if (onEvent && !outbox.isOrdered) events.forEach(onEvent)
     cancel ??= timers.gather(sendAll)
     for (const event of events) {
-      if (outbox.unhurried?.includes(event.type)) continue
-      void hand(event).then((isHanded) => {
-        if (!isHanded) sendAll()
+      if (outbox.batchedTypes?.includes(event.type)) continue
+      void sendDirectly(event).then((isDelivered) => {
+        if (!isDelivered) sendAll()
       })
     }
   }

@@ -62,7 +62,7 @@ export type Service = {
   readonly topics?: readonly string[]
   readonly consumers?: Consumers
   /** Whether events may arrive up to half a second late, so that each fetch returns many events. */
-  readonly isPatient?: boolean
+  readonly gathersMessages?: boolean
   /** Called at least once for each event in the outboxes, at the latest when the event is sent. */
   readonly onEvent?: (event: AnyEvent) => void
   readonly checks?: Checks
@@ -141,11 +141,11 @@ export async function startService(
   const bus = createBus({ ...ways, service: name, prefix, sessionSeconds, log, stopper })
   if (service.outboxes) {
     const { outboxes, onEvent } = service
-    startPublisher({ outboxes, bus, log, stopper, onEvent, hand: bus.hand })
+    startPublisher({ outboxes, bus, log, stopper, onEvent, sendDirectly: bus.sendDirectly })
   }
   service.start?.()
-  const { topics, consumers, isPatient } = service
-  if (topics && consumers) bus.consume({ topics, consumers, isPatient, probe: probeMongo })
+  const { topics, consumers, gathersMessages } = service
+  if (topics && consumers) bus.consume({ topics, consumers, gathersMessages, probe: probeMongo })
   const checks = createChecks(service, bus, base)
   const app = createApp({
     tag,

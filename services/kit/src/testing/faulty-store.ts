@@ -61,7 +61,7 @@ export async function startFaultyStore(targetUrl: string) {
       fault = next
       passed = 0
     },
-    mend: (): void => {
+    repair: (): void => {
       fault = undefined
     },
     /** Returns how many commands have received the error. */

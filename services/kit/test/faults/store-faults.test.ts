@@ -16,7 +16,7 @@ beforeAll(async () => {
   stage = await openStage()
   review = await stage.start('review', { MONGO_URL: store.url })
 })
-afterEach(() => store.mend())
+afterEach(() => store.repair())
 afterAll(async () => {
   await stage.close()
   await store.stop()
@@ -42,7 +42,7 @@ test.each(faults)(
     store.break({ answer, commands: ['insert', 'update', 'findAndModify'] })
     const { status, headers } = await write()
     expect({ status, wait: headers.get('retry-after') }).toEqual({ status: 503, wait: '5' })
-    store.mend()
+    store.repair()
     await until('the store takes writes again', async () => (await write()).status < 300)
   },
 )
@@ -62,7 +62,7 @@ test('an event waits while MongoDB has stepped down, regardless of how many atte
   store.break({ answer, commands: ['insert', 'update', 'findAndModify', 'find'] })
   await stage.topics.send('orders.v1', orderId, JSON.stringify(event))
   await until('it was tried often', () => store.met() >= before + manyTries)
-  store.mend()
+  store.repair()
   const body = { review: `Fitted first time. ${randomUUID()}`, rating: '5' }
   const token = await stage.issuer.token(buyer)
   const { _id } = await until('the review is taken', async () => {

@@ -12,7 +12,7 @@ let booking: DirectBus
 const ending: (() => Promise<unknown>)[] = []
 
 const publish = (event: AnyEvent) => booking.publish([[event]], performance.now() + deadlineMs)
-const hand = async (event: AnyEvent) => (await booking.hand?.(event)) ?? false
+const sendDirectly = async (event: AnyEvent) => (await booking.sendDirectly?.(event)) ?? false
 
 beforeEach(async () => {
   topics = await createTopics()
@@ -39,7 +39,7 @@ async function untilHanded(handled: readonly string[]): Promise<AnyEvent> {
   return until('an event is handed over', async () => {
     const event = orderEvent('order.placed')
     tried.push(event)
-    await hand(event)
+    await sendDirectly(event)
     return tried.find(({ id }) => handled.includes(id))
   })
 }
@@ -86,7 +86,7 @@ test('an event whose handler fails after delivery by Redis is handled when Kafka
   await untilHanded(handled)
   const placed = orderEvent('order.placed')
   const event = { ...placed, data: { ...placed.data, productName: 'fails' } } as AnyEvent
-  await hand(event)
+  await sendDirectly(event)
   await until('it has failed', () => failed.includes(event.id))
   await publish(event)
   await until('it is worked on', () => handled.includes(event.id))
@@ -103,7 +103,7 @@ test('an event that Redis delivers to several instances is handled by only one o
   const events = Array.from({ length: 20 }, () => orderEvent('order.placed'))
   const ids = events.map(({ id }) => id)
   const worked = () => [...ones, ...others].filter((id) => ids.includes(id))
-  await Promise.all(events.map(hand))
+  await Promise.all(events.map(sendDirectly))
   await until('all are worked on', () => worked().length >= events.length)
   expect(worked().toSorted()).toEqual(ids.toSorted())
   expect(ones).not.toEqual(expect.arrayContaining(ids))
@@ -116,7 +116,7 @@ test('a service ignores invalid messages and events for other services', async (
   startCatalogue({ 'order.placed': consume, 'order.cancelled': consume })
   await untilHanded(handled)
   const cancelled = orderEvent('order.cancelled')
-  expect(await hand(cancelled)).toBe(false)
+  expect(await sendDirectly(cancelled)).toBe(false)
   const channel = `${topics.prefix}direct:catalogue`
   const placed = orderEvent('order.placed')
   const misfit = { ...placed, data: { ...placed.data, quantity: -1 } }
@@ -138,14 +138,14 @@ test('a service ignores invalid messages and events for other services', async (
   await untilBrought(handled)
 })
 
-test('hand() returns false when no service listens or Redis is unavailable', async () => {
-  expect(await hand(orderEvent('order.placed'))).toBe(false)
+test('sendDirectly() returns false when no service listens or Redis is unavailable', async () => {
+  expect(await sendDirectly(orderEvent('order.placed'))).toBe(false)
   const handled: string[] = []
   startCatalogue({ 'order.placed': async ({ id }) => void handled.push(id) })
   await untilHanded(handled)
-  expect(await hand(orderEvent('order.placed'))).toBe(true)
+  expect(await sendDirectly(orderEvent('order.placed'))).toBe(true)
   booking.client.disconnect()
-  expect(await hand(orderEvent('order.placed'))).toBe(false)
+  expect(await sendDirectly(orderEvent('order.placed'))).toBe(false)
 })
 
 test('a service without Redis receives all events through Kafka', async () => {

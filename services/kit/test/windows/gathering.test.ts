@@ -64,11 +64,11 @@ test('events that Redis delivers are batched, and are sent with the next event t
   const sent = countSends()
   const timers = createTimers()
   const handed: string[] = []
-  const hand = async ({ id, type }: AnyEvent) => {
+  const sendDirectly = async ({ id, type }: AnyEvent) => {
     handed.push(id)
     return type === 'order.placed'
   }
-  runPublisher(undefined, undefined, hand, timers)
+  runPublisher(undefined, undefined, sendDirectly, timers)
   await write(orderEvent('order.cancelled'))
   await until('it is connected', () => countPublished('order.cancelled') === 1)
   const before = sent()

@@ -1,16 +1,16 @@
 import type { EachAlone } from '@axle/kit/async/each-alone'
 import type { EventOf } from '@axle/kit/events/event'
 import { forgetAuthor } from '../review/review.flow.ts'
-import { leavings } from './author.store.ts'
+import { followUps } from './author.store.ts'
 
-export { leavings }
+export { followUps }
 
 /** Records that a user no longer has an account, even if the user has never written a review. Idempotent. */
 export async function noteLeft({ data, time }: EventOf<'person.erased'>): Promise<void> {
-  await leavings.begin(data.personId, new Date(time))
+  await followUps.begin(data.personId, new Date(time))
 }
 
 /** Removes the author names from reviews by deleted users, including reviews that arrive late. */
 export async function forgetLeft(leastSeconds: number, eachAlone: EachAlone): Promise<void> {
-  await leavings.lookAtDue({ look: forgetAuthor, leastSeconds }, eachAlone)
+  await followUps.lookAtDue({ look: forgetAuthor, leastSeconds }, eachAlone)
 }

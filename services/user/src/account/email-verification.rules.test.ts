@@ -1,4 +1,9 @@
-import { isSessionGoing, type Proof, readProof, whatGoes } from './email-verification.rules.ts'
+import {
+  mustEndSession,
+  type EmailVerification,
+  readEmailVerification,
+  findRevokedMethods,
+} from './email-verification.rules.ts'
 
 const google = { provider: 'google', name: 'ada@google.test' }
 const stranger = { provider: 'google', name: 'stranger@google.test' }
@@ -6,7 +11,10 @@ const byGoogle = { identity_provider: 'google', identity_provider_identity: goog
 const event = { time: 5_000, userId: 'ada' }
 const password = { id: 'a', type: 'password' }
 const otp = { id: 'b', type: 'otp' }
-const proof = (by: Proof['by'], link?: Proof['link']): Proof => {
+const proof = (
+  by: EmailVerification['by'],
+  link?: EmailVerification['link'],
+): EmailVerification => {
   return { at: new Date(5_000), accountId: 'ada', by, email: undefined, link }
 }
 
@@ -19,8 +27,8 @@ it.each([
     'IDENTITY_PROVIDER_LINK_ACCOUNT',
     { ...byGoogle, action: 'idp-verify-account-via-email' },
   ],
-])('readProof reads a proof by %s', (by, type, details) => {
-  expect(readProof({ ...event, type, details })).toMatchObject({ by, accountId: 'ada' })
+])('readEmailVerification reads a proof by %s', (by, type, details) => {
+  expect(readEmailVerification({ ...event, type, details })).toMatchObject({ by, accountId: 'ada' })
 })
 
 it.each([
@@ -28,25 +36,25 @@ it.each([
   ['a link confirmed with the password', 'IDENTITY_PROVIDER_LINK_ACCOUNT', byGoogle],
   ['an account created with the form', 'REGISTER', {}],
   ['a sign-in', 'LOGIN', byGoogle],
-])('readProof ignores %s', (_what, type, details) => {
-  expect(readProof({ ...event, type, details })).toBeUndefined()
+])('readEmailVerification ignores %s', (_what, type, details) => {
+  expect(readEmailVerification({ ...event, type, details })).toBeUndefined()
 })
 
-it('whatGoes keeps the sign-in method that proved the email address', () => {
+it('findRevokedMethods keeps the sign-in method that proved the email address', () => {
   const ways = { credentials: [password, otp], links: [google, stranger] }
-  expect(whatGoes(proof('link', google), ways)).toEqual({ ...ways, links: [stranger] })
-  expect(whatGoes(proof('password'), ways)).toEqual({ ...ways, credentials: [otp] })
-  expect(whatGoes(proof('mail'), ways)).toEqual(ways)
-  expect(whatGoes(proof('mail'), { ...ways, links: [] })).toBeUndefined()
-  expect(whatGoes(proof('opening', google), ways)).toBeUndefined()
+  expect(findRevokedMethods(proof('link', google), ways)).toEqual({ ...ways, links: [stranger] })
+  expect(findRevokedMethods(proof('password'), ways)).toEqual({ ...ways, credentials: [otp] })
+  expect(findRevokedMethods(proof('mail'), ways)).toEqual(ways)
+  expect(findRevokedMethods(proof('mail'), { ...ways, links: [] })).toBeUndefined()
+  expect(findRevokedMethods(proof('opening', google), ways)).toBeUndefined()
 })
 
-it('isSessionGoing returns false for sessions that the proof itself started', () => {
+it('mustEndSession returns false for sessions that the proof itself started', () => {
   const session = { id: 's', startedAt: new Date(5_001), link: undefined }
-  expect(isSessionGoing(proof('link', google), { ...session, link: google })).toBe(false)
-  expect(isSessionGoing(proof('link', google), { ...session, link: stranger })).toBe(true)
-  expect(isSessionGoing(proof('link', google), session)).toBe(true)
-  expect(isSessionGoing(proof('password'), session)).toBe(false)
-  expect(isSessionGoing(proof('password'), { ...session, startedAt: new Date(5_000) })).toBe(true)
-  expect(isSessionGoing(proof('mail'), session)).toBe(true)
+  expect(mustEndSession(proof('link', google), { ...session, link: google })).toBe(false)
+  expect(mustEndSession(proof('link', google), { ...session, link: stranger })).toBe(true)
+  expect(mustEndSession(proof('link', google), session)).toBe(true)
+  expect(mustEndSession(proof('password'), session)).toBe(false)
+  expect(mustEndSession(proof('password'), { ...session, startedAt: new Date(5_000) })).toBe(true)
+  expect(mustEndSession(proof('mail'), session)).toBe(true)
 })

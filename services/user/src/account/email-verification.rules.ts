@@ -12,7 +12,7 @@ export type RawUserEvent = {
 }
 
 /** Proof that a user owns an account's email address. */
-export type Proof = {
+export type EmailVerification = {
   readonly at: Date
   readonly accountId: string
   /**
@@ -28,7 +28,7 @@ export type Proof = {
 }
 
 /** All sign-in methods of an account. */
-export type WaysIn = {
+export type SignInMethods = {
   readonly credentials: readonly { readonly id: string; readonly type: string }[]
   readonly links: readonly Link[]
 }
@@ -72,7 +72,10 @@ export function linkIn(details: RawUserEvent['details']): Link | undefined {
  */
 const linkedByMail = 'idp-verify-account-via-email'
 
-function findProofKind({ type, details }: RawUserEvent): Proof['by'] | undefined {
+function findVerificationKind({
+  type,
+  details,
+}: RawUserEvent): EmailVerification['by'] | undefined {
   if (type === 'VERIFY_EMAIL') return 'mail'
   if (type === 'UPDATE_PASSWORD') return 'password'
   if (type === 'REGISTER' && linkIn(details)) return 'opening'
@@ -81,13 +84,13 @@ function findProofKind({ type, details }: RawUserEvent): Proof['by'] | undefined
 }
 
 /**
- * Converts an event that may prove ownership of an email address. A new password counts as a proof only if the address
- * is verified afterwards, because only a password chosen through the emailed link verifies the address too.
+ * Converts an event that may prove ownership of an email address. A new password counts as a verification only if the
+ * address is verified afterwards, because only a password chosen through the emailed link verifies the address too.
  *
  * @returns undefined for any other event
  */
-export function readProof(event: RawUserEvent): Proof | undefined {
-  const by = findProofKind(event)
+export function readEmailVerification(event: RawUserEvent): EmailVerification | undefined {
+  const by = findVerificationKind(event)
   const { userId, time = 0, details } = event
   if (by === undefined || userId === undefined) return undefined
   const email = textIn(details, 'email')
@@ -105,13 +108,16 @@ function isSame(one: Link | undefined, other: Link | undefined): boolean {
  * not mention linked accounts. If there are any, all sign-in methods are removed.
  * @returns undefined if nothing is removed
  */
-export function whatGoes({ by, link }: Proof, ways: WaysIn): WaysIn | undefined {
-  const { credentials, links } = ways
+export function findRevokedMethods(
+  { by, link }: EmailVerification,
+  methods: SignInMethods,
+): SignInMethods | undefined {
+  const { credentials, links } = methods
   switch (by) {
     case 'opening':
       return undefined
     case 'mail':
-      return links.length === 0 ? undefined : ways
+      return links.length === 0 ? undefined : methods
     case 'password':
       return { credentials: credentials.filter(({ type }) => type !== 'password'), links }
     case 'link':
@@ -119,9 +125,9 @@ export function whatGoes({ by, link }: Proof, ways: WaysIn): WaysIn | undefined 
   }
 }
 
-/** Returns whether a session must end. Only sessions that the proof itself started may continue. */
-export function isSessionGoing(
-  { by, at, link }: Proof,
+/** Returns whether a session must end. Only sessions that the verification itself started may continue. */
+export function mustEndSession(
+  { by, at, link }: EmailVerification,
   session: Pick<Session, 'id' | 'startedAt' | 'link'>,
 ): boolean {
   if (by === 'password') return session.startedAt <= at

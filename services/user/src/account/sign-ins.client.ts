@@ -3,13 +3,13 @@ import type { components } from '@axle/kit/http.gen'
 import type KeycloakAdminClient from '@keycloak/keycloak-admin-client'
 import {
   linkIn,
-  type Proof,
+  type EmailVerification,
   type RawUserEvent,
-  readProof,
+  readEmailVerification,
   readSignOut,
   type Session,
   type SignOut,
-  type WaysIn,
+  type SignInMethods,
 } from './email-verification.rules.ts'
 import { type Keycloak, toKeycloakRefusal } from './keycloak.client.ts'
 import { listSince, newestOne, type Place } from './page-since.ts'
@@ -132,7 +132,7 @@ export function createSignInMethods({ ask }: Keycloak, realm: string) {
         return { id: session, startedAt, lastUsedAt, address, link: linkIn(signIn?.details) }
       })
     },
-    listWaysIn: async (id: string): Promise<WaysIn> => {
+    listSignInMethods: async (id: string): Promise<SignInMethods> => {
       const [credentials, links] = await Promise.all([
         ask((keycloak) => keycloak.users.getCredentials({ id })),
         ask((keycloak) => keycloak.users.listFederatedIdentities({ id })),
@@ -153,7 +153,8 @@ export function createSignInMethods({ ask }: Keycloak, realm: string) {
         unlessGone,
       ),
     /** Returns the events since a given time that may prove ownership of an email address, oldest first. */
-    listProofs: (since: Date): Promise<Proof[]> => listEvents(proofTypes, since, readProof),
+    listEmailVerifications: (since: Date): Promise<EmailVerification[]> =>
+      listEvents(proofTypes, since, readEmailVerification),
     /** Returns users' sign-outs since a given time, oldest first. */
     listSignOuts: (since: Date): Promise<SignOut[]> => listEvents(signOutTypes, since, readSignOut),
     /** Returns the second steps that users added or removed since a given time, oldest first. */

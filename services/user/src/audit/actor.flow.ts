@@ -45,10 +45,10 @@ export function createActors({ accounts, log }: Deps) {
 
   async function learnAll(entries: readonly ListedEntry[]): Promise<void> {
     const waiting = [...new Map(entries.map((entry) => [entry.by, entry])).values()]
-    const lane = async (): Promise<void> => {
+    const worker = async (): Promise<void> => {
       for (let entry = waiting.shift(); entry; entry = waiting.shift()) await learn(entry)
     }
-    await Promise.all(Array.from({ length: askedBesideEachOther }, lane))
+    await Promise.all(Array.from({ length: askedBesideEachOther }, worker))
   }
 
   /** Looks up the authors of these entries. Omits names that are still unknown after the time limit. */

@@ -2,7 +2,7 @@ import { createPagedScan } from '@axle/kit/async/periodic-scan'
 import {
   insertErasure,
   isErased,
-  leavings,
+  followUps,
   listErasuresAfter,
   requeueErasure,
 } from './erasure.store.ts'
@@ -17,7 +17,7 @@ export async function noteErased(personId: string): Promise<void> {
   if (await isErased(personId)) return
   // The erasure record is inserted last, because its existence means that this function was completed. If the process
   // crashes before that, a retry starts the deletion again.
-  await leavings.begin(personId)
+  await followUps.begin(personId)
   await insertErasure(personId)
 }
 

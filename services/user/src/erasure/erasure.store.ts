@@ -29,7 +29,7 @@ export const erasures = defineModel<Erasure>(
 )
 
 /** Deleted accounts. They are stored for as long as requests with an older token may still add data. */
-export const leavings = defineFollowUps('leavings')
+export const followUps = defineFollowUps('leavings')
 
 function toErasureEvent({ _id, at, eventId }: Pick<Erasure, '_id' | 'at' | 'eventId'>) {
   const outgoing = event('user', 'person.erased', _id, { personId: _id })

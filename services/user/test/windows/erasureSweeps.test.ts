@@ -6,10 +6,10 @@ import type { Stopper } from '@axle/kit/service/stop'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { randomUUID } from 'node:crypto'
 import { createRepublishing, noteErased } from '../../src/erasure/erasure.flow.ts'
-import { erasures, leavings } from '../../src/erasure/erasure.store.ts'
+import { erasures, followUps } from '../../src/erasure/erasure.store.ts'
 
 const ids = ['ada', 'broken', 'cora'] as const
-const models = [erasures, leavings.model]
+const models = [erasures, followUps.model]
 let stop: () => Promise<unknown> = () => Promise.resolve()
 let warnings: unknown[]
 
@@ -50,13 +50,16 @@ test('the republishing scan continues with the other erasures when one MongoDB d
 })
 
 test('the erasure of other accounts continues when one MongoDB document is broken', async () => {
-  await leavings.model.collection.updateOne({ _id: 'broken' as never }, { $set: { since: 'text' } })
+  await followUps.model.collection.updateOne(
+    { _id: 'broken' as never },
+    { $set: { since: 'text' } },
+  )
   const looked: string[] = []
   const following = {
     look: async (id: string) => void looked.push(id),
     leastSeconds: 1,
   }
-  await leavings.lookAtDue(following, openScan())
+  await followUps.lookAtDue(following, openScan())
   expect(looked.filter((id) => id !== 'broken').toSorted()).toEqual(['ada', 'cora'])
   expect(warnings).toMatchObject([named])
 })
@@ -71,8 +74,8 @@ test('the erasure of other accounts continues when one erasure fails and is post
     leastSeconds: 60,
   }
   const eachAlone = openScan()
-  await leavings.lookAtDue(following, eachAlone)
-  await leavings.lookAtDue(following, eachAlone)
+  await followUps.lookAtDue(following, eachAlone)
+  await followUps.lookAtDue(following, eachAlone)
   expect(looked.toSorted()).toEqual([...ids])
   expect(warnings).toMatchObject([named])
 })
@@ -86,7 +89,7 @@ test('an outage during an erasure is reported only after all accounts were tried
     },
     leastSeconds: 60,
   }
-  await expect(leavings.lookAtDue(following, openScan())).rejects.toMatchObject({
+  await expect(followUps.lookAtDue(following, openScan())).rejects.toMatchObject({
     code: 'unavailable',
   })
   expect(looked.toSorted()).toEqual([...ids])

@@ -24,7 +24,7 @@ function showing(id: string, change: (helpful: number) => number): Recipe<Produc
 }
 
 /** Returns a cache update that adds or removes the user's own vote. */
-function noting(id: string, isHelpful: boolean): Recipe<MyProductReview> {
+function applyVote(id: string, isHelpful: boolean): Recipe<MyProductReview> {
   return (mine) => {
     const others = mine.helpful.filter((one) => one !== id)
     mine.helpful = isHelpful ? [...others, id] : others
@@ -55,7 +55,7 @@ function votingAtOnce(isHelpful: boolean) {
     const patches = patchLists((helpful) => helpful + (isHelpful ? 1 : -1))
     for (const { endpointName, originalArgs } of shown()) {
       if (endpointName !== 'getMyProductReview') continue
-      const note = noting(id, isHelpful)
+      const note = applyVote(id, isHelpful)
       patches.push(dispatch(updateQueryData('getMyProductReview', originalArgs, note)))
     }
     try {

@@ -8,14 +8,14 @@ import { toReceivedMessage } from './letter.ts'
 import { untilReached, whileReached } from './reach.ts'
 
 /**
- * Minimum number of bytes that Kafka collects before it responds to a consumer with `isPatient`. Kafka responds earlier
+ * Minimum number of bytes that Kafka collects before it responds to a consumer with `gathersMessages`. Kafka responds earlier
  * if the maximum wait time is over.
  */
 const gatheredBytes = 100_000
 
 function createConsumer(
   kafka: Kafka,
-  { group, sessionSeconds, isPatient }: ConsumerOptions,
+  { group, sessionSeconds, gathersMessages }: ConsumerOptions,
 ): Consumer {
   return kafka.consumer({
     groupId: group,
@@ -24,7 +24,7 @@ function createConsumer(
     rebalanceTimeout: 15_000,
     // Maximum duration of a fetch. It is short, so that the next fetch, which includes resumed partitions, starts soon.
     maxWaitTimeInMs: 500,
-    ...(isPatient && { minBytes: gatheredBytes }),
+    ...(gathersMessages && { minBytes: gatheredBytes }),
     allowAutoTopicCreation: false,
     retry: consumerRetry,
   })
