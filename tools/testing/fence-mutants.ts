@@ -8,7 +8,7 @@ function ofJob(what: string, find: string, put: string): Mutant {
   return { what, file, find, put, test: ['services', 'booking/test/interleavings/job.test'] }
 }
 
-const ending = 'remove({ _id, heldUntil, asked })'
+const ending = 'deleteOne({ _id, heldUntil, asked })'
 const puttingOff = 'jobs.updateOne({ _id, heldUntil, asked }, change)'
 
 /**
@@ -21,8 +21,8 @@ export const fenceMutants: readonly Mutant[] = [
     '{ $and: [{ $or: due }, { $or: freeAt(now) }] }',
     '{ $or: due }',
   ),
-  ofJob('fence: `heldUntil` of a job that ends', ending, 'remove({ _id, asked })'),
-  ofJob('fence: `asked` of a job that ends', ending, 'remove({ _id, heldUntil })'),
+  ofJob('fence: `heldUntil` of a job that ends', ending, 'deleteOne({ _id, asked })'),
+  ofJob('fence: `asked` of a job that ends', ending, 'deleteOne({ _id, heldUntil })'),
   ofJob(
     'fence: `heldUntil` of a job that is put off',
     puttingOff,

@@ -114,7 +114,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'browser',
     command: 'test-browser',
-    workers: 4,
+    workers: 3,
     timeoutSeconds: 600,
     isServed: true,
     builds: ['programs', 'storefront'],

@@ -14,6 +14,11 @@ import { type Quarantined, selecting, skippedIn, skipping } from './quarantine.t
  */
 export const asidePriority = constants.priority.PRIORITY_BELOW_NORMAL / 2
 const jest = 'node_modules/jest/bin/jest.js'
+/**
+ * Node options of Jest and its workers. Most objects of a test file live as long as the file, so a larger young
+ * generation saves garbage collections, about a tenth of the CPU time of a component test.
+ */
+const nodeOptions = ['--max-semi-space-size=64', '--single-threaded-gc']
 const reporter = join(import.meta.dirname, 'file-reporter.ts')
 const sequencer = join(import.meta.dirname, 'longest-first.ts')
 
@@ -111,7 +116,7 @@ export async function runJest(run: JestRun): Promise<Outcome> {
     ...(layer.needsWorker ? ['--workerIdleMemoryLimit=2GB'] : []),
     ...[`--maxWorkers=${layer.workers}`, `--testTimeout=${layer.timeoutSeconds * 1000 * factor}`],
   ]
-  const child = spawn(process.execPath, [jest, ...options, ...words], {
+  const child = spawn(process.execPath, [...nodeOptions, jest, ...options, ...words], {
     stdio: ['ignore', 'ignore', isQuiet ? 'ignore' : 'inherit'],
     env: { ...process.env, ...environment, ...evidenceSettings(layer.name, evidence) },
   })

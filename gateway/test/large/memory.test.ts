@@ -30,7 +30,7 @@ beforeAll(async () => {
   door.upstream.answer(({ url }, response) => answer(url, (body) => sendKept(response, body)))
   const limited = `process.constrainedMemory = () => ${limitMebibytes * mebibyte}`
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(limited)}`
-  gateway = await door.start({ NODE_OPTIONS })
+  gateway = await door.start({ NODE_OPTIONS, MEASURES_MEMORY: 'true' })
   await noteChange()
 })
 afterAll(async () => {

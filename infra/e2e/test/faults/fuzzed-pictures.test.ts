@@ -19,7 +19,7 @@ let token: string
 let whole: readonly Buffer[]
 
 beforeAll(async () => {
-  shop = await openWholeShop(1)
+  shop = await openWholeShop(1, { MEASURES_MEMORY: 'true' })
   token = await shop.signIn(people.admin)
   whole = await wholePictures()
 })

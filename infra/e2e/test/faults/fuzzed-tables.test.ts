@@ -33,7 +33,7 @@ let shelf: Shelf
 let kept: ReadonlySet<string>
 
 beforeAll(async () => {
-  shop = await openWholeShop(3)
+  shop = await openWholeShop(3, { MEASURES_MEMORY: 'true' })
   token = await shop.signIn(people.admin)
   const { body } = await call(shop.url, 'GET /api/services')
   const [tool, ...others] = body

@@ -14,7 +14,7 @@ export type Change = {
   /** Selects the document, and specifies the state that it must be in. */
   readonly where: Fields & Identified
   readonly update: Readonly<Record<string, Fields>>
-  /** Field that the change sets to an id of its own, if the change adds no entry with a unique id. */
+  /** Field that the change sets to a unique id, if the change adds no entry with such an id. */
   readonly proof?: string
 }
 
