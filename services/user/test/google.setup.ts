@@ -1,5 +1,6 @@
 import { testEnvironment } from '@axle/kit/testing/environment'
 import type { openPages, Page } from '@axle/kit/testing/pages'
+import { untilSignedIn } from '@axle/kit/testing/sign-in'
 import { createHash, randomBytes } from 'node:crypto'
 import { password } from './keycloak.setup.ts'
 
@@ -19,7 +20,7 @@ export function openGoogle() {
   }
 
   /**
-   * Opens Keycloak's sign-in page for the shop, and submits the email address and password.
+   * Opens Keycloak's sign-in page for the shop, and submits the email address and password until Keycloak accepts them.
    *
    * @param more additional query parameters for the page
    * @returns the resulting page
@@ -38,8 +39,11 @@ export function openGoogle() {
       code_challenge_method: 'S256',
       ...more,
     })
-    const page = await pages.open(`${TOKEN_ISSUER}/protocol/openid-connect/auth?${query}`)
-    return pages.send(page, { username: email, password })
+    let page = await pages.open(`${TOKEN_ISSUER}/protocol/openid-connect/auth?${query}`)
+    return untilSignedIn(email, async () => {
+      page = await pages.send(page, { username: email, password })
+      return !page.text.includes('Invalid username or password') && page
+    })
   }
 
   return {
