@@ -76,6 +76,7 @@ const orderCalls: Calls<typeof order> = {
     await order.insertOrder(placed)
   },
   findOrder: () => order.findOrder(id),
+  findOrderFacts: () => order.findOrderFacts('unknown'),
   pushConcern: () => order.pushConcern(id, open, now),
   closeConcern: () => order.closeConcern(id, 'refund', 'grace@axle.test'),
   pullConcern: () => order.pullConcern(id, 'refund'),

@@ -1,3 +1,4 @@
+import { createFinder } from '@axle/kit/mongo/find'
 import { upsert } from '@axle/kit/mongo/write'
 import { defineModel, required } from '@axle/kit/mongo/mongo'
 
@@ -9,9 +10,11 @@ type Announced = { readonly _id: string; readonly revision: number }
 
 export const announced = defineModel<Announced>('announced', { revision: required(Number) })
 
+const find = createFinder(announced)
+
 /** Returns the latest product revision that was sent to webhooks, or 0 if none was sent. */
 export async function announcedRevision(productId: string): Promise<number> {
-  return (await announced.findById(productId).lean())?.revision ?? 0
+  return (await find(productId))?.revision ?? 0
 }
 
 /** Records that a revision was sent to webhooks, unless a later revision is already recorded. */

@@ -1,5 +1,7 @@
 import { type AnyEvent, event } from '@axle/kit/events/event'
 import type { OrderFacts } from '@axle/kit/events.gen'
+import { LRUCache } from '@axle/kit/lru-cache'
+import { createFinder } from '@axle/kit/mongo/find'
 import { insertOnce } from '@axle/kit/mongo/write'
 import { defineModel, embedded, required } from '@axle/kit/mongo/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox/outbox'
@@ -124,6 +126,9 @@ export function orderEvent(
   return event('booking', eventTypeByStatus[status], orderId, facts) satisfies AnyEvent
 }
 
+/** Cache of orders that this instance has placed. Most status changes follow soon after an order is placed. */
+const lately = new LRUCache<string, Order>({ max: 2_000 })
+
 /**
  * Inserts a new order with its event. An existing order with this ID stays unchanged.
  * @param status the initial status, which is `expired` for an order that only the catalogue knew
@@ -148,12 +153,18 @@ export async function insertOrder(
     ...(outgoing.traceparent && { traceparent: outgoing.traceparent }),
     outbox: [outgoing],
   }
-  if (await insertOnce(orders, document)) return document
+  if (await insertOnce(orders, document)) {
+    lately.set(order._id, order)
+    return document
+  }
   return orders.findById(order._id).orFail().lean()
 }
 
-export async function findOrder(id: string): Promise<OrderDocument | null> {
-  return orders.findById(id).lean()
+export const findOrder = createFinder<OrderDocument>(orders)
+
+/** Finds the immutable data of an order, in the cache if possible. Use `findOrder` to get the order's current state. */
+export async function findOrderFacts(id: string): Promise<Order | null> {
+  return lately.get(id) ?? findOrder(id)
 }
 
 /** Adds a concern, unless the order already has it. A closed concern is not reopened. */

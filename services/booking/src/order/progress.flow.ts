@@ -2,7 +2,7 @@ import { storeTime } from '@axle/kit/mongo/clock'
 import type { StockFacts } from '@axle/kit/events.gen'
 import { getAttemptState, lostOrder, computeTotalCents, waitsFor } from './order.rules.ts'
 import { getStockOutcome, isPaid, reservedUntil } from './status.rules.ts'
-import { findOrder, insertOrder, type OrderDocument } from './order.store.ts'
+import { findOrder, findOrderFacts, insertOrder, type OrderDocument } from './order.store.ts'
 import { blockAttempt, step, stepFrom } from './step.store.ts'
 import { requeueStatus } from './overdue.store.ts'
 
@@ -23,7 +23,7 @@ export async function markReserved(
 ): Promise<void> {
   const { orderId } = facts
   const now = storeTime()
-  const order = await findOrder(orderId)
+  const order = await findOrderFacts(orderId)
   if (!order) {
     if (reservedUntil(at, holdMinutes) > now) return
     const reason = 'The record of this order was lost. Its units are released.'
@@ -44,7 +44,7 @@ async function republishStockOutcome(orderId: string): Promise<void> {
 
 /** Marks an order as rejected, because the catalogue has too few units. Idempotent. */
 export async function markRejected(orderId: string, reason: string | undefined): Promise<void> {
-  const order = await findOrder(orderId)
+  const order = await findOrderFacts(orderId)
   if (order) await step(order, 'rejected', { reason: reason ?? 'The part is not available.' })
 }
 
@@ -91,7 +91,7 @@ export async function markPaid(
   paymentId: string,
   cardLast4: string | undefined,
 ): Promise<boolean> {
-  const order = await findOrder(orderId)
+  const order = await findOrderFacts(orderId)
   if (!order) return false
   const detail = { ifPaymentId: paymentId, ...(cardLast4 && { cardLast4 }) }
   if (await step(order, 'paid', detail)) return true
@@ -107,7 +107,7 @@ export async function markPaymentFailed(
   paymentId: string,
   reason: string | undefined,
 ): Promise<void> {
-  const order = await findOrder(orderId)
+  const order = await findOrderFacts(orderId)
   const detail = { ifPaymentId: paymentId, reason: reason ?? 'The payment failed.' }
   if (order) await step(order, 'payment_failed', detail)
 }

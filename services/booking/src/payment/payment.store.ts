@@ -1,4 +1,5 @@
 import { type AnyEvent, event } from '@axle/kit/events/event'
+import { createFinder } from '@axle/kit/mongo/find'
 import { insertOnce, updateIf } from '@axle/kit/mongo/write'
 import { defineModel, embedded, required } from '@axle/kit/mongo/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox/outbox'
@@ -108,9 +109,7 @@ export async function insertPayment(payment: Payment): Promise<PaymentDocument> 
   return isNew ? document : payments.findById(payment._id).orFail().lean()
 }
 
-export async function findPayment(id: string): Promise<PaymentDocument | null> {
-  return payments.findById(id).lean()
-}
+export const findPayment = createFinder<PaymentDocument>(payments)
 
 /**
  * Saves the payment provider's own ID for a payment attempt, unless an ID is already stored.
@@ -187,6 +186,7 @@ export async function settlePayment(payment: PaymentDocument, verdict: Verdict):
   return updateIf(payments, {
     where: { _id: payment._id, state: payment.state },
     update: { $set: set, ...(outgoing && { $push: publishing(outgoing) }) },
+    ...(!outgoing && { proof: 'state' }),
   })
 }
 

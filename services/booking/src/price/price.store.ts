@@ -1,4 +1,5 @@
 import type { ProductChanged, ProductRemoved } from '@axle/kit/events.gen'
+import { createFinder } from '@axle/kit/mongo/find'
 import { upsert } from '@axle/kit/mongo/write'
 import { defineModel, required } from '@axle/kit/mongo/mongo'
 
@@ -60,8 +61,10 @@ export async function writeRemoval({ productId, revision }: ProductRemoved): Pro
   await write(productId, revision, { isRemoved: true })
 }
 
+const find = createFinder(prices)
+
 /** @returns null if the product is unknown or is no longer on sale */
 export async function findPrice(id: string): Promise<Price | null> {
-  const price = await prices.findById(id).lean()
+  const price = await find(id)
   return price?.isRemoved ? null : price
 }

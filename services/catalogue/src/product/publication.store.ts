@@ -1,4 +1,5 @@
 import { event } from '@axle/kit/events/event'
+import { createFinder } from '@axle/kit/mongo/find'
 import { type Change, updateIf } from '@axle/kit/mongo/write'
 import type { components } from '@axle/kit/http.gen'
 import { type ProductDocument, products } from './document.store.ts'
@@ -9,9 +10,11 @@ import { noteProductsWritten } from './write-hooks.ts'
 /** A product with the fields that are needed to publish it. */
 export type PublishableProduct = Omit<ProductDocument, 'fits' | 'words'>
 
+const find = createFinder(products, ['fits', 'words'])
+
 /** Returns a product with the fields that are needed to publish it, or null if it is off sale. */
 export async function findPublishable(id: string): Promise<PublishableProduct | null> {
-  const product = await products.findById(id, { fits: 0, words: 0 }).lean()
+  const product = await find(id)
   return product?.removedAt ? null : product
 }
 

@@ -2,6 +2,7 @@ import { storeTime } from '@axle/kit/mongo/clock'
 import { event } from '@axle/kit/events/event'
 import type { StockFacts } from '@axle/kit/events.gen'
 import { stableId } from '@axle/kit/id'
+import { createFinder } from '@axle/kit/mongo/find'
 import { insertOnce, updateIf } from '@axle/kit/mongo/write'
 import { defineModel, required } from '@axle/kit/mongo/mongo'
 import {
@@ -40,9 +41,7 @@ export const reservations = defineModel<Reservation>(
 )
 
 /** Finds an order's reservation. */
-export async function findReservation(orderId: string): Promise<Reservation | null> {
-  return reservations.findById(orderId).lean()
-}
+export const findReservation = createFinder<Reservation>(reservations)
 
 /** Event by which the catalogue informs booking about an order's units. */
 export type Answer = 'stock.reserved' | 'stock.rejected' | 'stock.restocked'

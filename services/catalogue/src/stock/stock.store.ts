@@ -1,3 +1,4 @@
+import { createFinder } from '@axle/kit/mongo/find'
 import { updateIf } from '@axle/kit/mongo/write'
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo/mongo'
 import { type Counts, computeEffect, type Move, undoing } from './stock.rules.ts'
@@ -96,9 +97,7 @@ export async function insertStock(
 }
 
 /** Finds a product's current stock. */
-export async function findStock(productId: string): Promise<Stock | null> {
-  return stocks.findById(productId).lean()
-}
+export const findStock = createFinder<Stock>(stocks)
 
 /** Returns the number of available units for each product. Omits products without a stock record. */
 export async function findFree(
@@ -137,7 +136,8 @@ export async function beginMove(
 
 /**
  * Deletes a move from the stock after the reservation has recorded it. A repeated call has no effect.
- * @returns whether the stock still contained the move
+ * @returns whether the stock still contained the move. If several moves are deleted in one batch, false may also mean
+ * that a different move was missing
  */
 export async function endMove(productId: string, { id }: OpenMove): Promise<boolean> {
   return updateIf(stocks, {

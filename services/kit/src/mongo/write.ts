@@ -14,7 +14,10 @@ export type Change = {
   /** Selects the document, and specifies the state that it must be in. */
   readonly where: Fields & Identified
   readonly update: Readonly<Record<string, Fields>>
-  /** Field that the change sets to a unique id, if the change adds no entry with such an id. */
+  /**
+   * Field whose new value shows that the change was made, if the change adds no entry with a unique id. Without a proof,
+   * see `updateIf`.
+   */
   readonly proof?: string
 }
 
@@ -138,7 +141,9 @@ function proofOf({ update, proof }: Change): Fields | undefined {
 }
 
 async function isMade(model: AnyModel, change: Change): Promise<boolean> {
-  const filter = { _id: change.where._id, ...proofOf(change) }
+  const proof = proofOf(change)
+  if (!proof) return false
+  const filter = { _id: change.where._id, ...proof }
   return (await model.collection.findOne(filter as object, { projection: { _id: 1 } })) !== null
 }
 
@@ -185,10 +190,9 @@ const updating = perModel<Change>((model) =>
 )
 
 /**
- * Changes a document if it matches `where`. Events that the change adds to an outbox are queued.
- *
- * Concurrent changes that add an entry with a unique id share one command. If MongoDB reports that some of them were not
- * made, the ids show which ones were. A change without such an entry has its own command.
+ * Changes a document if it matches `where`. Concurrent calls share one command. Events that the change adds to an outbox
+ * are queued. If MongoDB reports that some changes were not made, their proofs show which ones were: a proof is the unique
+ * id of an entry that the change adds, or the field `proof`. A change without a proof then counts as not made.
  *
  * Only changes that MongoDB rejected are retried, each in a separate command. Other changes are not retried, because
  * they may have been made even if their entry is missing: another instance may have changed the document since. A retry
@@ -199,8 +203,7 @@ export async function updateIf<T extends Identified>(
   model: Model<T>,
   change: Change,
 ): Promise<boolean> {
-  if (proofOf(change)) return updating(model)(change)
-  return (await updateAll(model as unknown as AnyModel, [change], false)) === 1
+  return updating(model)(change)
 }
 
 const upserting = perModel<Change>((model) =>
