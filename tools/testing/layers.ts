@@ -59,8 +59,8 @@ export const buildCommands: Readonly<Record<Build, readonly string[]>> = {
 }
 
 /**
- * Checks whether the pinned browser can run, because the reference screenshots were taken with this browser. CI has this
- * browser and must not pass without it.
+ * Checks whether the pinned browser can run, because the reference screenshots were taken with this browser. CI has
+ * this browser and must not pass without it.
  */
 async function pictureObstacle() {
   try {

@@ -9,8 +9,8 @@ import type { Layer } from './layers.ts'
 import { type Quarantined, selecting, skippedIn, skipping } from './quarantine.ts'
 
 /**
- * Process priority of layers and builds that run in the background. They get a third of a CPU core's time if another process
- * competes for it. With a smaller share, pages would be too slow for their tests.
+ * Process priority of layers and builds that run in the background. They get a third of a CPU core's time if another
+ * process competes for it. With a smaller share, pages would be too slow for their tests.
  */
 export const asidePriority = constants.priority.PRIORITY_BELOW_NORMAL / 2
 const jest = 'node_modules/jest/bin/jest.js'

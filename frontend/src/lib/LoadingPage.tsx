@@ -3,9 +3,8 @@ import { Spinner } from '@axle/design-system/Spinner'
 import { Navigate, type To } from 'react-router-dom'
 
 /**
- * Replaces a page while the whole page is loading. Its main heading is visually hidden, but screen reader users who
- * navigate by headings can find it.
- * @param label what is happening, such as 'Signing in'
+ * Replaces a page while the whole page is loading. The main heading is hidden from view, but screen readers announce it.
+ * @param label the activity, such as 'Signing in'
  */
 export const LoadingPage = ({ label }: Readonly<{ label: string }>) => (
   <>

@@ -33,9 +33,10 @@ const playOrder: Play = async ({ shop, at, arm, comesFarEnough, restsAs }) => {
 }
 
 /**
- * Places and pays for an order once for each write and send of a service. Each time, kills the service with SIGKILL right
- * after that write or send.
- * @param effectsInclude effects that must occur. In an outbox, the publisher removes sent events and releases its leases.
+ * Places and pays for an order once for each write and send of a service. Each time, kills the service with SIGKILL
+ * right after that write or send.
+ * @param effectsInclude effects that must occur. In an outbox, the publisher removes sent events and releases its
+ * leases.
  */
 export const crashDuringOrder = (
   victim: Victim,

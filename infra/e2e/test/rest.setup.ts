@@ -34,8 +34,8 @@ export async function openRest(shop: Shop) {
       }
     },
     /**
-     * Whether the stock of the order's product has been published and no publisher holds a lease on the product. A lease
-     * may be held for a moment, because products are also republished periodically.
+     * Whether the stock of the order's product has been published and no publisher holds a lease on the product. A
+     * lease may be held for a moment, because products are also republished periodically.
      */
     isPublished: async (orderId: string): Promise<boolean> => {
       const { stock, product } = await findStockDocuments(orderId)

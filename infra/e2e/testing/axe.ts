@@ -14,8 +14,8 @@ type Look = {
 }
 
 /**
- * Loads axe into a page, as `faultsOfAxe` requires. axe stays loaded until the browser leaves the page, so that a second
- * call has no effect.
+ * Loads axe into a page, as `faultsOfAxe` requires. axe stays loaded until the browser leaves the page, so that a
+ * second call has no effect.
  */
 export async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)

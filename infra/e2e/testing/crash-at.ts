@@ -84,8 +84,8 @@ function effectName(name: string, [what]: readonly unknown[]): string {
 }
 
 /**
- * Whether a write selects MongoDB documents by id. The polling writes of the publisher and the worker do not select by id,
- * so they do not count as effects. A bulk write that contains an insert counts as that insert.
+ * Whether a write selects MongoDB documents by id. The polling writes of the publisher and the worker do not select by
+ * id, so they do not count as effects. A bulk write that contains an insert counts as that insert.
  */
 function namesDocuments([what]: readonly unknown[]): boolean {
   const filters = Array.isArray(what)
@@ -97,8 +97,8 @@ function namesDocuments([what]: readonly unknown[]): boolean {
 }
 
 /**
- * Write methods of the MongoDB driver. The publisher uses bulk writes to remove sent events and to acquire several leases
- * at once.
+ * Write methods of the MongoDB driver. The publisher uses bulk writes to remove sent events and to acquire several
+ * leases at once.
  */
 const methods = [
   ...['insertOne', 'insertMany', 'updateOne', 'updateMany', 'findOneAndUpdate', 'deleteOne'],

@@ -55,7 +55,8 @@ export function setUpPublishers(): void {
 }
 
 /**
- * Starts a publisher for both models, and stops it after the test. The publisher sends `order.delivered` events with a delay.
+ * Starts a publisher for both models, and stops it after the test. The publisher sends `order.delivered` events with a
+ * delay.
  */
 export function runPublisher(
   brokers?: string,

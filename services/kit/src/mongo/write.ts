@@ -15,8 +15,8 @@ export type Change = {
   readonly where: Fields & Identified
   readonly update: Readonly<Record<string, Fields>>
   /**
-   * Field whose new value shows that the change was made, if the change adds no entry with a unique id. Without a proof,
-   * see `updateIf`.
+   * Field whose new value shows that the change was made, if the change adds no entry with a unique id. Without a
+   * proof, see `updateIf`.
    */
   readonly proof?: string
 }
@@ -85,8 +85,8 @@ const inserting = perModel<Insertable>((model) =>
 )
 
 /**
- * Inserts a document. Concurrent calls share one command. Events in the document's outbox are queued. All fields must be
- * set, because schema defaults are not applied.
+ * Inserts a document. Concurrent calls share one command. Events in the document's outbox are queued. All fields must
+ * be set, because schema defaults are not applied.
  * @returns whether the document was written, or false if a document with its id already exists
  */
 export async function insertOnce<T extends Insertable>(
@@ -190,9 +190,10 @@ const updating = perModel<Change>((model) =>
 )
 
 /**
- * Changes a document if it matches `where`. Concurrent calls share one command. Events that the change adds to an outbox
- * are queued. If MongoDB reports that some changes were not made, their proofs show which ones were: a proof is the unique
- * id of an entry that the change adds, or the field `proof`. A change without a proof then counts as not made.
+ * Changes a document if it matches `where`. Concurrent calls share one command. Events that the change adds to an
+ * outbox are queued. If MongoDB reports that some changes were not made, their proofs show which ones were: a proof is
+ * the unique id of an entry that the change adds, or the field `proof`. A change without a proof then counts as not
+ * made.
  *
  * Only changes that MongoDB rejected are retried, each in a separate command. Other changes are not retried, because
  * they may have been made even if their entry is missing: another instance may have changed the document since. A retry

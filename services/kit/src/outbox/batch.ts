@@ -27,9 +27,9 @@ function isForgotten(modelName: string, { id, since }: Waiting): boolean {
 }
 
 /**
- * Creates a filter for documents that a publisher may lease. The publisher may take another publisher's lease if this process has
- * seen that lease unchanged for the whole lease time. Only this process measures the time, so the clocks of other
- * machines do not matter.
+ * Creates a filter for documents that a publisher may lease. The publisher may take another publisher's lease if this
+ * process has seen that lease unchanged for the whole lease time. Only this process measures the time, so the clocks of
+ * other machines do not matter.
  */
 function createWatch(holder: string) {
   let seen = new Map<unknown, { readonly fence: number | null; readonly since: number }>()

@@ -35,8 +35,8 @@ async function take(
 }
 
 /**
- * Leases a document from the list of waiting documents. Fails if another publisher has leased the document since the list
- * was read, or if its outbox is empty.
+ * Leases a document from the list of waiting documents. Fails if another publisher has leased the document since the
+ * list was read, or if its outbox is empty.
  */
 export async function lease(
   model: Model<WithOutbox>,

@@ -14,8 +14,8 @@ type Listener = (modelName: string, events: readonly AnyEvent[]) => void
 const listeners = new Set<Listener>()
 
 /**
- * Records events that this process has just written to an outbox, so that the process's publisher sends them at once. The
- * publisher's sweep finds all other events.
+ * Records events that this process has just written to an outbox, so that the process's publisher sends them at once.
+ * The publisher's sweep finds all other events.
  */
 export function enqueueLocally(modelName: string, { id, events }: LocalEvents): void {
   const noted = queued.get(modelName) ?? new Map<string, readonly AnyEvent[]>()

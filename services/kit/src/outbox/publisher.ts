@@ -7,8 +7,8 @@ import type { Stopper } from '../service/stop.ts'
 import { watchGauge } from '../observability/metrics.ts'
 
 /**
- * Default timers of a publisher. `gather` calls `send` after a quarter of a second, and returns a function that cancels the
- * call.
+ * Default timers of a publisher. `gather` calls `send` after a quarter of a second, and returns a function that cancels
+ * the call.
  */
 const presetTimers = {
   sweepMs: 1_000,

@@ -112,8 +112,8 @@ async function serve(app: Express, checks: Checks, config: ServiceConfig, { log,
 }
 
 /**
- * Starts a service: database, Kafka, outbox publisher, consumers and HTTP. The start does not wait for any backing service.
- * The service therefore starts even while its dependencies are unavailable, which /readyz reports.
+ * Starts a service: database, Kafka, outbox publisher, consumers and HTTP. The start does not wait for any backing
+ * service. The service therefore starts even while its dependencies are unavailable, which /readyz reports.
  * @param name the service's name, which is also its consumer group
  * @param tag the openapi.yaml tag of the service's operations
  * @param build creates the service's handlers and models from the shared objects

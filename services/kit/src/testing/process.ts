@@ -35,8 +35,8 @@ const root = resolve(process.cwd())
 const silencedWarnings = ['--disable-warning=ExperimentalWarning', '--disable-warning=DEP0169']
 
 /**
- * Returns a program's Node options. With `MEASURES_MEMORY`, they are the same as in production, so that the program uses
- * the same amount of memory. Without these options, a program starts with a fifth less CPU time.
+ * Returns a program's Node options. With `MEASURES_MEMORY`, they are the same as in production, so that the program
+ * uses the same amount of memory. Without these options, a program starts with a fifth less CPU time.
  */
 function getNodeOptions(name: ServiceName, { MEASURES_MEMORY }: Settings): readonly string[] {
   if (!MEASURES_MEMORY) return silencedWarnings
@@ -72,7 +72,7 @@ function resolveEntryFile(
   return join(home, 'dist', file.replace(/\.ts$/, '.js'))
 }
 
-/** Returns a URL, possibly that of a proxy, with another URL's user name and password. */
+/** Returns `address` with the user name and password of the URL `own`. The address may be that of a proxy. */
 function asIn(own: string, address: string): string {
   const { username, password } = new URL(own)
   return Object.assign(new URL(address), { username, password }).href

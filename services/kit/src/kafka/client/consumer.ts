@@ -8,8 +8,8 @@ import { toReceivedMessage } from './letter.ts'
 import { untilReached, whileReached } from './reach.ts'
 
 /**
- * Minimum number of bytes that Kafka collects before it responds to a consumer with `gathersMessages`. Kafka responds earlier
- * if the maximum wait time is over.
+ * Minimum number of bytes that Kafka collects before it responds to a consumer with `gathersMessages`. Kafka responds
+ * earlier if the maximum wait time is over.
  */
 const gatheredBytes = 100_000
 
@@ -128,8 +128,8 @@ function followSharing(consumer: Consumer, commits: Commits, { assigned }: Consu
 }
 
 /**
- * Consumes topics until stopped. Offsets are committed within a second after their messages are done. Whenever a
- * consumer ends, a new one is created, because kafkajs ends silently after some of its own errors.
+ * Consumes topics until stopped. Offsets are committed within a second after their messages are done. kafkajs ends
+ * a consumer silently after some of its own errors, so `consume` then creates a new one.
  * @returns a function that stops the consumer
  */
 export function consume(
