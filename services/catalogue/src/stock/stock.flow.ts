@@ -18,7 +18,6 @@ import {
   type Stock,
   undoMove,
   listUnpublished,
-  markPublished,
 } from './stock.store.ts'
 
 const forgottenAtMost = 500
@@ -48,9 +47,6 @@ export async function findUnpublished(productId: string): Promise<Stock | undefi
   const stock = await findStock(productId)
   return stock && !stock.isPublished ? stock : undefined
 }
-
-/** Marks a product's stock as published, unless the stock has changed since it was read. */
-export const notePublished = markPublished
 
 /**
  * Creates the error for a product without a stock record. Because the record is created before the product is put on

@@ -180,9 +180,12 @@ export async function listUnpublished(most: number): Promise<readonly string[]> 
   return found.map(({ _id }) => _id)
 }
 
-/** Marks the stock as published, unless it has changed since it was read. */
-export async function markPublished({ _id, version }: Stock): Promise<void> {
-  await updateIf(stocks, { where: { _id, version }, update: { $set: { isPublished: true } } })
+/**
+ * Marks the stock as published, unless it has changed since it was read.
+ * @returns whether the stock was marked
+ */
+export async function markPublished({ _id, version }: Stock): Promise<boolean> {
+  return updateIf(stocks, { where: { _id, version }, update: { $set: { isPublished: true } } })
 }
 
 /**

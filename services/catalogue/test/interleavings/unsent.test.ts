@@ -1,11 +1,18 @@
 import { createOutbox, removeSent } from '@axle/kit/outbox/outbox'
-import { type Interleaving, openInterleaving } from '@axle/kit/testing/interleave'
+import {
+  type Actor,
+  type Interleaving,
+  interleavings,
+  openInterleaving,
+} from '@axle/kit/testing/interleave'
+import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { type ProductDocument, products } from '../../src/product/document.store.ts'
 import { insertProduct } from '../../src/product/product.store.ts'
 import { publishUnits, takeStars } from '../../src/product/publishing.flow.ts'
 import { beginCount } from '../../src/stock/count.flow.ts'
-import { reserve } from '../../src/stock/stock.flow.ts'
+import { reserve, sell } from '../../src/stock/stock.flow.ts'
+import { findStock } from '../../src/stock/stock.store.ts'
 
 /**
  * Number of products, and number of units sold per product. `make test-faults minutes=30` makes 3,600 sales, as many as
@@ -31,6 +38,8 @@ async function begin() {
   await beginCount(_id, units)
   const order = { productId: _id, quantity: 1, totalCents: 950, buyerId: 'buyer' }
   return {
+    id: _id,
+    order,
     find: (): Promise<ProductDocument> => products.findById(_id).orFail().lean(),
     sell: async (): Promise<void> => {
       await reserve({ ...order, orderId: randomUUID() }, async () => true)
@@ -81,3 +90,24 @@ test('an event is delivered even if it replaced another event that was being del
     expect.objectContaining({ revision, availableQuantity: units - 2 }),
   ])
 })
+
+test('a sale during the publication of its reservation does not leave the stock unpublished', async () => {
+  const property = fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+    const { id, order, find } = await begin()
+    const facts = { ...order, orderId: randomUUID() }
+    await reserve(facts, async () => true)
+    const actor = (name: string, run: () => Promise<void>): Actor => ({
+      name,
+      run,
+      diesAfter: undefined,
+      freezesAfter: undefined,
+    })
+    await world.interleave(scheduler, [
+      actor('publish', () => publishUnits(id)),
+      actor('sell', () => sell(facts)),
+    ])
+    expect(await findStock(id)).toMatchObject({ isPublished: true, free: units - 1, sold: 1 })
+    expect(await find()).toMatchObject({ availableQuantity: units - 1 })
+  })
+  await fc.assert(property, interleavings(100))
+}, 600_000)
