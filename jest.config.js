@@ -55,7 +55,6 @@ const jsdom = {
   setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/tools/components.setup.ts'],
 }
 const browser = { ...shared, testEnvironment: '<rootDir>/tools/e2e-environment.cjs' }
-const componentStories = '<rootDir>/design-system/src/stories/*.test.tsx'
 const packages = '<rootDir>/{services/*,gateway,infra/local}'
 
 /** Groups of test files. tools/testing/layers.ts defines which command runs each group. */
@@ -70,9 +69,8 @@ export default {
     {
       ...jsdom,
       displayName: 'components',
-      testMatch: ['<rootDir>/{frontend,design-system}/src/**/*.test.tsx', `!${componentStories}`],
+      testMatch: ['<rootDir>/{frontend,design-system}/src/**/*.test.tsx'],
     },
-    { ...jsdom, displayName: 'component-stories', testMatch: [componentStories] },
     { ...shared, displayName: 'core', testMatch: [`${packages}/test/*.test.ts`] },
     {
       ...shared,

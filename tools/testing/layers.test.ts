@@ -11,7 +11,7 @@ test('findStages returns every command once for test-all, and the stories togeth
     'test-services: services',
     'test-search: search',
     'test-browser: browser',
-    'test-faults test-stories: faults, outages, component-stories, stories, pictures',
+    'test-faults test-stories: faults, outages, stories, pictures',
   ])
 })
 

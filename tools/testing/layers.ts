@@ -119,7 +119,6 @@ export const layers: readonly Layer[] = [
     isServed: true,
     builds: ['programs', 'storefront'],
   },
-  { name: 'component-stories', command: 'test-stories', workers: 2, timeoutSeconds: 300 },
   {
     name: 'stories',
     command: 'test-stories',

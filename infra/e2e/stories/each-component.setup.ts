@@ -2,9 +2,7 @@ import {
   faultsOfStory,
   narrowestPixels,
   openStage,
-  remountStory,
   showStory,
-  type Theme,
   widthOnPhone,
 } from './stage.setup.ts'
 import { openStorybook, readEntries, type Story } from './storybook.setup.ts'
@@ -17,22 +15,25 @@ type Stage = Awaited<ReturnType<typeof openStage>>
 const stories = readEntries().filter(({ type }) => type === 'story')
 
 /**
- * Renders a story in one theme and runs its interactions.
+ * Renders a story, runs its interactions, and then checks the result in both themes. The interactions run only once,
+ * because they do not depend on the theme.
  * @returns the violations found
  */
-async function examine({ page, faults }: Stage, id: string, theme: Theme) {
+async function examine({ page, faults }: Stage, id: string): Promise<readonly string[]> {
   faults.length = 0
-  await page.emulateMedia({ colorScheme: theme })
-  const isFirst = theme === 'light'
-  const { status, reason } = await (isFirst ? showStory(page, id) : remountStory(page, id))
+  await page.emulateMedia({ colorScheme: 'light' })
+  const { status, reason } = await showStory(page, id)
   const isPlayed = status === 'success' && reason === undefined
   const violations = isPlayed ? [] : [`plays: ${reason ?? status}`]
-  violations.push(...(await faultsOfStory(page, theme)).map((fault) => `axe: ${fault}`))
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    const found = await faultsOfStory(page, theme)
+    violations.push(...found.map((fault) => `${theme} theme: axe: ${fault}`))
+  }
   violations.push(...faults.map((fault) => `console: ${fault}`))
-  // Themes change colours but not sizes, so the width is measured in one theme only.
-  const width = isFirst ? await widthOnPhone(page) : narrowestPixels
+  const width = await widthOnPhone(page)
   if (width > narrowestPixels) violations.push(`${width} px wide on a phone`)
-  return violations.map((violation) => `${theme} theme: ${violation}`)
+  return violations
 }
 
 /** Tests a third of the components. Each third has its own test file, so that the thirds run in parallel. */
@@ -52,8 +53,7 @@ export function testComponents(part: number): void {
   async function visit({ id, name }: Story): Promise<readonly string[]> {
     const violations: string[] = []
     try {
-      for (const theme of ['light', 'dark'] as const)
-        violations.push(...(await examine(stage, id, theme)))
+      violations.push(...(await examine(stage, id)))
     } catch (error) {
       violations.push(String(error))
     }

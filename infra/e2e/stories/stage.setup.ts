@@ -131,10 +131,6 @@ async function playAfter(page: Page, event: string, storyId: string): Promise<Ou
 export const showStory = (page: Page, storyId: string): Promise<Outcome> =>
   playAfter(page, 'setCurrentStory', storyId)
 
-/** Renders the current story again from the start, and runs its interactions. */
-export const remountStory = (page: Page, storyId: string): Promise<Outcome> =>
-  playAfter(page, 'forceRemount', storyId)
-
 /**
  * Returns axe's findings in the current story. In the dark theme, axe checks only colours, because nothing else
  * differs.
