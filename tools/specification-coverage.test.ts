@@ -20,10 +20,13 @@ function parseLines(markdown: string): readonly Line[] {
     })
 }
 
-/** Returns all test files, by their paths in the repository. */
+/**
+ * Returns all files that may contain tests, by their paths in the repository. Some browser tests are in setup files,
+ * because several of them share one shop.
+ */
 function testFiles(): readonly string[] {
   const exclude = (path: string) => path.includes('node_modules')
-  return globSync(`${folders}/**/*.test.{ts,tsx}`, { exclude }).map((path) =>
+  return globSync(`${folders}/**/*.{test,setup}.{ts,tsx}`, { exclude }).map((path) =>
     path.replaceAll('\\', '/'),
   )
 }

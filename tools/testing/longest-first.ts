@@ -3,6 +3,8 @@ import { statSync } from 'node:fs'
 /** Path parts of test files that take minutes. Each test run lists its slowest files at the end. */
 const longest = [
   '/crash',
+  '/browser-shoppers',
+  '/browser-visitors',
   '/browser-axe',
   '/browser-actions',
   '/stories-',

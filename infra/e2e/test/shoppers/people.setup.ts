@@ -1,7 +1,6 @@
 import { until } from '@axle/kit/testing/until'
-import type { Browser, Page } from 'playwright-core'
-import { startBrowser } from '../testing/browser.ts'
-import { openRealm } from './realm.setup.ts'
+import type { Page } from 'playwright-core'
+import { openRealm } from '../realm.setup.ts'
 import {
   loginPage,
   newcomer,
@@ -11,20 +10,9 @@ import {
   signUp,
   readAccessToken,
   visit,
-} from './visitor.setup.ts'
-import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
-
-let shop: WholeShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await openWholeShop(30)
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+} from '../visitor.setup.ts'
+import { browser, shop } from '../shared-shop.setup.ts'
+import { people } from '../whole.setup.ts'
 
 test('session survives a reload, and signing out ends it in all tabs at once', async () => {
   const { page, context, faults, close } = await visit(browser, shop.url)

@@ -1,24 +1,11 @@
 import type { components } from '@axle/kit/http.gen'
 import { call } from '@axle/kit/testing/client'
 import { until } from '@axle/kit/testing/until'
-import type { Browser, Page } from 'playwright-core'
-import { startBrowser } from '../testing/browser.ts'
-import { newcomer, measureOverflow, show, signIn, visit } from './visitor.setup.ts'
-import { openWholeShop, type WholeShop } from './whole.setup.ts'
+import type { Page } from 'playwright-core'
+import { newcomer, measureOverflow, show, signIn, visit } from '../visitor.setup.ts'
+import { browser, shop } from '../shared-shop.setup.ts'
 
 type Tool = components['schemas']['Tool']
-
-let shop: WholeShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await openWholeShop(30)
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
 
 const menu = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const garage = (page: Page) => page.getByRole('dialog', { name: 'My garage' })

@@ -1,23 +1,11 @@
 import { until } from '@axle/kit/testing/until'
-import type { Browser, Page } from 'playwright-core'
-import { startBrowser } from '../testing/browser.ts'
-import { idle } from '../testing/idle.ts'
-import { visit } from './visitor.setup.ts'
-import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+import type { Page } from 'playwright-core'
+import { idle } from '../../testing/idle.ts'
+import { visit } from '../visitor.setup.ts'
+import { browser, shop } from '../shared-shop.setup.ts'
+import { people } from '../whole.setup.ts'
 
 const entry = '**/assets/index-*.js'
-
-let shop: WholeShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await openWholeShop(30)
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
 
 /**
  * Opens a page and delays its entry script.

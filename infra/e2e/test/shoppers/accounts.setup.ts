@@ -1,10 +1,9 @@
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { linkIn, mailTo } from '@axle/kit/testing/mailbox'
 import { until } from '@axle/kit/testing/until'
-import type { Browser, Page } from 'playwright-core'
-import { bringAxe, faultsOfAxe } from '../testing/axe.ts'
-import { startBrowser } from '../testing/browser.ts'
-import { openRealm } from './realm.setup.ts'
+import type { Page } from 'playwright-core'
+import { bringAxe, faultsOfAxe } from '../../testing/axe.ts'
+import { openRealm } from '../realm.setup.ts'
 import {
   loginPage,
   newcomer,
@@ -14,20 +13,8 @@ import {
   show,
   signIn,
   readAccessToken,
-} from './visitor.setup.ts'
-import { openWholeShop, type WholeShop } from './whole.setup.ts'
-
-let shop: WholeShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await openWholeShop(4)
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+} from '../visitor.setup.ts'
+import { browser, shop } from '../shared-shop.setup.ts'
 
 /**
  * Checks a page on a phone and on a desktop, each in a different theme. The identity provider's pages must look like

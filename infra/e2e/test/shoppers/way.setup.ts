@@ -1,21 +1,9 @@
 import { until } from '@axle/kit/testing/until'
-import type { Browser, Page } from 'playwright-core'
-import { bringAxe, faultsOfAxe } from '../testing/axe.ts'
-import { startBrowser } from '../testing/browser.ts'
-import { loginPage, open, show, signIn, visit, type Visitor } from './visitor.setup.ts'
-import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
-
-let shop: WholeShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await openWholeShop(30)
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+import type { Page } from 'playwright-core'
+import { bringAxe, faultsOfAxe } from '../../testing/axe.ts'
+import { loginPage, open, show, signIn, visit, type Visitor } from '../visitor.setup.ts'
+import { browser, shop } from '../shared-shop.setup.ts'
+import { people } from '../whole.setup.ts'
 
 const onPhone = () => visit(browser, shop.url, 390, 640)
 

@@ -1,19 +1,5 @@
-import type { Browser } from 'playwright-core'
-import { startBrowser } from '../testing/browser.ts'
-import { loginPage, newcomer, show, signIn, readAccessToken, visit } from './visitor.setup.ts'
-import { openWholeShop, type WholeShop } from './whole.setup.ts'
-
-let shop: WholeShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await openWholeShop(1)
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+import { loginPage, newcomer, show, signIn, readAccessToken, visit } from '../visitor.setup.ts'
+import { browser, shop } from '../shared-shop.setup.ts'
 
 test("ending a session in My Profile signs that session's browser out at once", async () => {
   const { page, faults, close, who } = await newcomer(browser, shop.url)

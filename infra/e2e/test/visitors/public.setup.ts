@@ -1,21 +1,9 @@
 import { until } from '@axle/kit/testing/until'
 import { call } from '@axle/kit/testing/client'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { startBrowser } from '../testing/browser.ts'
-import { open, visit } from './visitor.setup.ts'
-import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
-
-let shop: WholeShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await openWholeShop(30)
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+import type { Locator, Page } from 'playwright-core'
+import { open, visit } from '../visitor.setup.ts'
+import { browser, shop } from '../shared-shop.setup.ts'
+import { people } from '../whole.setup.ts'
 
 const pages = [
   ['/', 'Wide Selections of Auto Parts'],

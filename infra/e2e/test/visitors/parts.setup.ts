@@ -1,9 +1,8 @@
 import { event } from '@axle/kit/events/event'
 import { call } from '@axle/kit/testing/client'
 import { until } from '@axle/kit/testing/until'
-import type { Browser, Page } from 'playwright-core'
-import { startBrowser } from '../testing/browser.ts'
-import { idle } from '../testing/idle.ts'
+import type { Page } from 'playwright-core'
+import { idle } from '../../testing/idle.ts'
 import {
   keptAddresses,
   loginPage,
@@ -12,17 +11,14 @@ import {
   show,
   signIn,
   visit,
-} from './visitor.setup.ts'
-import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+} from '../visitor.setup.ts'
+import { browser, shop } from '../shared-shop.setup.ts'
+import { people } from '../whole.setup.ts'
 
-let shop: WholeShop
-let browser: Browser
 let part: Readonly<{ _id: string; name: string; price: number; fits: readonly unknown[] }>
 let path: string
 
 beforeAll(async () => {
-  shop = await openWholeShop(30)
-  browser = await startBrowser()
   const tools = (await call(shop.url, 'GET /api/services')).body as readonly { _id: string }[]
   for (const { _id } of tools) {
     part = (await call(shop.url, `GET /api/services/${_id}`)).body as typeof part
@@ -30,10 +26,6 @@ beforeAll(async () => {
   }
   const answer = await fetch(`${shop.url}/parts/${part._id}`, { headers: { accept: 'text/html' } })
   path = new URL(answer.url).pathname
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
 })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

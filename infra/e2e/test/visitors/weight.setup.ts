@@ -1,22 +1,9 @@
-import type { Browser, Response } from 'playwright-core'
-import { startBrowser } from '../testing/browser.ts'
-import { open } from './visitor.setup.ts'
-import { openWholeShop, type WholeShop } from './whole.setup.ts'
+import type { Response } from 'playwright-core'
+import { open } from '../visitor.setup.ts'
+import { browser, shop } from '../shared-shop.setup.ts'
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
 const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
-
-let shop: WholeShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await openWholeShop(30)
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
 
 /** Opens a page and returns all responses that it receives until it is idle. */
 async function recordResponses(path: string, screen: typeof phone) {

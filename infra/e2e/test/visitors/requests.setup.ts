@@ -1,24 +1,15 @@
 import { call } from '@axle/kit/testing/client'
-import type { Browser, Page } from 'playwright-core'
-import { startBrowser } from '../testing/browser.ts'
-import { idle } from '../testing/idle.ts'
-import { open } from './visitor.setup.ts'
-import { openWholeShop, type WholeShop } from './whole.setup.ts'
+import type { Page } from 'playwright-core'
+import { idle } from '../../testing/idle.ts'
+import { open } from '../visitor.setup.ts'
+import { browser, shop } from '../shared-shop.setup.ts'
 
-let shop: WholeShop
-let browser: Browser
 let partPath: string
 
 beforeAll(async () => {
-  shop = await openWholeShop(30)
-  browser = await startBrowser()
   const [{ _id }] = (await call(shop.url, 'GET /api/services?limit=1')).body
   const answer = await fetch(`${shop.url}/parts/${_id}`, { headers: { accept: 'text/html' } })
   partPath = new URL(answer.url).pathname
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
 })
 
 /**

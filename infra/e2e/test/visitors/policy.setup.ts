@@ -1,19 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
-import { startBrowser } from '../testing/browser.ts'
-import { open, visit } from './visitor.setup.ts'
-import { openWholeShop, type WholeShop } from './whole.setup.ts'
-
-let shop: WholeShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await openWholeShop(10)
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+import type { Page } from 'playwright-core'
+import { open, visit } from '../visitor.setup.ts'
+import { browser, shop } from '../shared-shop.setup.ts'
 
 /**
  * Tries to inject content into the page, as an attacker's script would.

@@ -1,20 +1,8 @@
 import { until } from '@axle/kit/testing/until'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { startBrowser } from '../testing/browser.ts'
-import { loginPage, sendSignIn, show, signIn, readAccessToken, visit } from './visitor.setup.ts'
-import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
-
-let shop: WholeShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await openWholeShop(30)
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+import type { Locator, Page } from 'playwright-core'
+import { loginPage, sendSignIn, show, signIn, readAccessToken, visit } from '../visitor.setup.ts'
+import { browser, shop } from '../shared-shop.setup.ts'
+import { people } from '../whole.setup.ts'
 
 async function payWith(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number)
