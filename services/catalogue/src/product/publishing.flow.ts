@@ -1,9 +1,9 @@
 import type { EachAlone } from '@axle/kit/async/each-alone'
 import { createPagedScan } from '@axle/kit/async/periodic-scan'
 import type { EventOf } from '@axle/kit/events/event'
-import { findUnpublished, listForgotten, takeChanged } from '../stock/stock.flow.ts'
+import { findUnpublished, listForgotten, notePublished, takeChanged } from '../stock/stock.flow.ts'
 import { orderedIn } from '../stock/stock.rules.ts'
-import { findFree, markPublished } from '../stock/stock.store.ts'
+import { findFree } from '../stock/stock.store.ts'
 import {
   findPublishable,
   listAfter,
@@ -43,7 +43,7 @@ export async function publishUnits(productId: string): Promise<void> {
     if (!product) {
       // The stock of a product off sale is not published. But the product may just have been put back on sale, so
       // `publishRestored` checks again afterwards.
-      if (await markPublished(stock)) return publishRestored(productId)
+      if (await notePublished(stock)) return publishRestored(productId)
       continue
     }
     const units = { availableQuantity: stock.free, orderedQuantity: orderedIn(stock) }
@@ -52,7 +52,7 @@ export async function publishUnits(productId: string): Promise<void> {
       (product.orderedQuantity ?? 0) === units.orderedQuantity
     const isQueued = isKnown || (await publishQuantity(product, units))
     // A sale may change the stock in between. Then the next pass publishes the new counts.
-    if (isQueued && (await markPublished(stock))) return
+    if (isQueued && (await notePublished(stock))) return
   }
 }
 

@@ -18,6 +18,7 @@ import {
   type Stock,
   undoMove,
   listUnpublished,
+  markPublished,
 } from './stock.store.ts'
 
 const forgottenAtMost = 500
@@ -47,6 +48,12 @@ export async function findUnpublished(productId: string): Promise<Stock | undefi
   const stock = await findStock(productId)
   return stock && !stock.isPublished ? stock : undefined
 }
+
+/**
+ * Marks a product's stock as published, unless the stock has changed since it was read.
+ * @returns whether the stock was marked
+ */
+export const notePublished = markPublished
 
 /**
  * Creates the error for a product without a stock record. Because the record is created before the product is put on
