@@ -5,13 +5,12 @@ const namesIn = (wanted: string) =>
     ({ name, layers }) => `${name}: ${layers.map((one) => one.name).join(', ')}`,
   )
 
-test('findStages returns every command once for test-all, and the stories together with the faults', () => {
+test('findStages returns every command once for test-all, and the stories at the same time as the search and the faults', () => {
   expect(namesIn('test-all')).toEqual([
     'test: rules, components, core, walk',
     'test-services: services',
-    'test-search: search',
     'test-browser: browser',
-    'test-faults test-stories: faults, outages, stories, pictures',
+    'test-search test-faults test-stories: search, faults, outages, stories, pictures',
   ])
 })
 

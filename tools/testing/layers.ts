@@ -184,13 +184,12 @@ export const layers: readonly Layer[] = [
 /** Stage of a test run: all layers of one or two commands, or a single layer. */
 export type Stage = Readonly<{ name: string; layers: readonly Layer[] }>
 
-/** Stages of `make test-all`. The fault tests mostly wait, so the stories run at the same time. */
+/** Stages of `make test-all`. The search and fault tests often wait, so the stories run at the same time. */
 const allStages: readonly (readonly Command[])[] = [
   ['test'],
   ['test-services'],
-  ['test-search'],
   ['test-browser'],
-  ['test-faults', 'test-stories'],
+  ['test-search', 'test-faults', 'test-stories'],
 ]
 
 const layersOf = (command: Command): readonly Layer[] =>

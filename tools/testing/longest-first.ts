@@ -5,6 +5,7 @@ const longest = [
   '/crash',
   '/browser-shoppers',
   '/browser-visitors',
+  '/browser-admins',
   '/browser-axe',
   '/browser-actions',
   '/stories-',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { idle } from '../testing/idle.ts'
-import { keptAddresses, open, show, signIn, visit } from './visitor.setup.ts'
+import { keptAddresses, open, show, signIn, visitWithWorker } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -84,7 +84,7 @@ async function visitTwice(page: Page): Promise<void> {
 
 test('shop shows the last seen catalogue and its date when the browser is offline', async () => {
   const door = await openDoor('seen')
-  const { page, context, close } = await visit(browser, door.url)
+  const { page, context, close } = await visitWithWorker(browser, door.url)
   await visitTwice(page)
   const names = await page.getByRole('link', { name: /^Order: / }).allInnerTexts()
   expect(names.length).toBeGreaterThan(3)
@@ -103,7 +103,7 @@ test('shop shows the last seen catalogue and its date when the browser is offlin
 })
 
 test('offline cache contains no personal data, and signing out clears it', async () => {
-  const { page, faults, close } = await visit(browser, shop.url)
+  const { page, faults, close } = await visitWithWorker(browser, shop.url)
   await visitTwice(page)
   await page.goto('/dashboad')
   await signIn(page, people.shopper)
@@ -129,7 +129,7 @@ test('offline cache contains no personal data, and signing out clears it', async
 
 test('new version of the storefront appears at the next page load after a deploy', async () => {
   const door = await openDoor('anew')
-  const { page, faults, close } = await visit(browser, door.url)
+  const { page, faults, close } = await visitWithWorker(browser, door.url)
   await visitTwice(page)
   const blog = join(door.deployed, 'pages/blog.html')
   const html = await readFile(blog, 'utf8')

@@ -1,4 +1,5 @@
 // These tests share one shop, because opening a shop takes longer than most of them.
+import './visitors/browse.setup.ts'
 import './visitors/first-visit.setup.ts'
 import './visitors/parts.setup.ts'
 import './visitors/policy.setup.ts'

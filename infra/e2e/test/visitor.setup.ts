@@ -1,7 +1,13 @@
 import { call } from '@axle/kit/testing/client'
 import { verifyAddress } from '@axle/kit/testing/pages'
 import { untilSignedIn } from '@axle/kit/testing/sign-in'
-import type { Browser, BrowserContext, Page, Response } from 'playwright-core'
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Page,
+  Response,
+} from 'playwright-core'
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -27,16 +33,8 @@ const expectedNoise =
  */
 const sentOnceMore = /\/api\/signup$/
 
-/**
- * Opens a browser context for a new visitor. `faults` collects console errors, uncaught errors and content security
- * policy violations.
- */
-export async function visit(browser: Browser, url: string, width = 1280, height = 900) {
-  const context: BrowserContext = await browser.newContext({
-    baseURL: url,
-    viewport: { width, height },
-    reducedMotion: 'reduce',
-  })
+async function openVisitor(browser: Browser, options: BrowserContextOptions) {
+  const context: BrowserContext = await browser.newContext({ ...options, reducedMotion: 'reduce' })
   context.setDefaultTimeout(patienceMs)
   const faults: string[] = []
   await context.addInitScript(() => {
@@ -58,6 +56,20 @@ export async function visit(browser: Browser, url: string, width = 1280, height 
   followPages(context)
   const page = await context.newPage()
   return { context, page, faults, close: () => context.close() }
+}
+
+/**
+ * Opens a browser context for a new visitor. `faults` collects console errors, uncaught errors and content security
+ * policy violations. The service worker is blocked, because it downloads the whole storefront for each visitor.
+ */
+export async function visit(browser: Browser, url: string, width = 1280, height = 900) {
+  const viewport = { width, height }
+  return openVisitor(browser, { baseURL: url, viewport, serviceWorkers: 'block' })
+}
+
+/** Opens a browser context as `visit` does, but with the service worker, which makes pages work offline. */
+export async function visitWithWorker(browser: Browser, url: string) {
+  return openVisitor(browser, { baseURL: url, viewport: { width: 1280, height: 900 } })
 }
 
 export type Visitor = Awaited<ReturnType<typeof visit>>

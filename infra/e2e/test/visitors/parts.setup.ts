@@ -11,6 +11,7 @@ import {
   show,
   signIn,
   visit,
+  visitWithWorker,
 } from '../visitor.setup.ts'
 import { browser, shop } from '../shared-shop.setup.ts'
 import { people } from '../whole.setup.ts'
@@ -130,7 +131,7 @@ test('part page redirects from an old URL to the current one, and returns 404 fo
 })
 
 test('part page that was visited before is shown offline', async () => {
-  const { page, context, close } = await visit(browser, shop.url)
+  const { page, context, close } = await visitWithWorker(browser, shop.url)
   await page.goto(path)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   // The service worker was not active yet during the first load, so load the page again.

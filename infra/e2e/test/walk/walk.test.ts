@@ -17,6 +17,7 @@ import {
   signUp,
   readAccessToken,
   visit,
+  visitWithWorker,
   type Visitor,
 } from '../visitor.setup.ts'
 import { openWholeShop, type WholeShop } from '../whole.setup.ts'
@@ -51,7 +52,7 @@ async function openAdminAccount(): Promise<Account> {
 // Each test continues where the previous test ended.
 
 test('a visitor signs up', async () => {
-  const visitor = await visit(browser, shop.url)
+  const visitor = await visitWithWorker(browser, shop.url)
   const { page, faults } = visitor
   await page.goto('/')
   await page.getByRole('heading', { name: 'Wide Selections of Auto Parts' }).waitFor()

@@ -1,24 +1,16 @@
 import { call } from '@axle/kit/testing/client'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { startBrowser } from '../testing/browser.ts'
-import { createBuyers } from './buyers.setup.ts'
-import { loginPage, measureOverflow, show, signIn, visit } from './visitor.setup.ts'
-import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+import type { Page } from 'playwright-core'
+import { createBuyers } from '../buyers.setup.ts'
+import { loginPage, measureOverflow, show, signIn, visit } from '../visitor.setup.ts'
+import { browser, shop } from '../shared-shop.setup.ts'
+import { people } from '../whole.setup.ts'
 
-let shop: WholeShop
-let browser: Browser
 let buyers: ReturnType<typeof createBuyers>
 
-beforeAll(async () => {
-  shop = await openWholeShop(4)
-  browser = await startBrowser()
+beforeAll(() => {
   buyers = createBuyers(shop, browser)
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
 })
 
 /** Filters the order list by a buyer who has one order, and opens this order. */

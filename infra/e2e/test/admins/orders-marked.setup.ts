@@ -1,23 +1,13 @@
 import { call } from '@axle/kit/testing/client'
 import { randomUUID } from 'node:crypto'
-import type { Browser } from 'playwright-core'
-import { startBrowser } from '../testing/browser.ts'
-import { createBuyers } from './buyers.setup.ts'
-import { measureOverflow, show } from './visitor.setup.ts'
-import { openWholeShop, type WholeShop } from './whole.setup.ts'
+import { createBuyers } from '../buyers.setup.ts'
+import { measureOverflow, show } from '../visitor.setup.ts'
+import { browser, shop } from '../shared-shop.setup.ts'
 
-let shop: WholeShop
-let browser: Browser
 let buyers: ReturnType<typeof createBuyers>
 
-beforeAll(async () => {
-  shop = await openWholeShop(4)
-  browser = await startBrowser()
+beforeAll(() => {
   buyers = createBuyers(shop, browser)
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
 })
 
 test('bulk shipment can be undone, and takes effect if the admin closes the page instead', async () => {

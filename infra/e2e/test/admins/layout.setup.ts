@@ -1,22 +1,10 @@
 import { call } from '@axle/kit/testing/client'
 import { randomUUID } from 'node:crypto'
-import type { Browser, Locator } from 'playwright-core'
-import { startBrowser } from '../testing/browser.ts'
-import { createBuyers } from './buyers.setup.ts'
-import { signIn, visit } from './visitor.setup.ts'
-import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
-
-let shop: WholeShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await openWholeShop(4)
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+import type { Locator } from 'playwright-core'
+import { createBuyers } from '../buyers.setup.ts'
+import { signIn, visit } from '../visitor.setup.ts'
+import { browser, shop } from '../shared-shop.setup.ts'
+import { people } from '../whole.setup.ts'
 
 async function asAdmin(address: string, heading: string) {
   const visitor = await visit(browser, shop.url)

@@ -1,22 +1,9 @@
 import { until } from '@axle/kit/testing/until'
-import type { Browser, Page } from 'playwright-core'
-import { startBrowser } from '../testing/browser.ts'
-import { measureOverflow, show, visit } from './visitor.setup.ts'
-import { openWholeShop, type WholeShop } from './whole.setup.ts'
+import type { Page } from 'playwright-core'
+import { measureOverflow, show, visit } from '../visitor.setup.ts'
+import { browser, shop } from '../shared-shop.setup.ts'
 
 const perPage = 24
-
-let shop: WholeShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await openWholeShop(66)
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const cards = (page: Page) => page.locator('main article')

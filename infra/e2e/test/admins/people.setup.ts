@@ -1,8 +1,7 @@
 import { call } from '@axle/kit/testing/client'
 import { openConsole } from '@axle/kit/testing/console'
-import type { Browser, Page } from 'playwright-core'
-import { startBrowser } from '../testing/browser.ts'
-import { openRealm } from './realm.setup.ts'
+import type { Page } from 'playwright-core'
+import { openRealm } from '../realm.setup.ts'
 import {
   loginPage,
   openAccount,
@@ -14,24 +13,13 @@ import {
   signIn,
   readAccessToken,
   visit,
-} from './visitor.setup.ts'
-import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+} from '../visitor.setup.ts'
+import { browser, shop } from '../shared-shop.setup.ts'
+import { people } from '../whole.setup.ts'
 
 const adminPages = [
   ...['Sales report', 'All Users', 'Audit Log', 'All Reviews', 'Add Product', 'Manage Product'],
 ]
-
-let shop: WholeShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await openWholeShop(4)
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
 
 /** Opens a page in a separate browser context, signed in as the given user. */
 async function atDashboard(who: { email: string; password: string }, path = '/dashboad') {
