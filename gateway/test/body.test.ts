@@ -1,22 +1,22 @@
 import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
 import type { RunningProcess } from '@axle/kit/testing/process'
-import { type Door, openDoor } from './support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from './support/gateway-env.ts'
 import { expectProblem, problem } from './support/problems.ts'
 import { sendRaw } from './support/raw.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 let gateway: RunningProcess
 const ada = person()
 const review = { review: 'Fitted first time.', rating: '5' }
 
 beforeAll(async () => {
-  door = await openDoor()
-  gateway = await door.start()
+  gatewayEnv = await openGatewayEnv()
+  gateway = await gatewayEnv.start()
 })
-afterAll(() => door.close())
+afterAll(() => gatewayEnv.close())
 // Rejected requests must not reach a service.
-afterEach(() => expect(door.upstream.calls.splice(0)).toEqual([]))
+afterEach(() => expect(gatewayEnv.upstream.calls.splice(0)).toEqual([]))
 
 test.each([
   ['an unknown field', { ...review, role: 'admin' }, /^body\.role$/],
@@ -24,7 +24,7 @@ test.each([
   ['a value outside its list', { ...review, rating: '6' }, /^body\.rating$/],
   ['an operator instead of a text', { ...review, review: { $gt: '' } }, /^body\.review$/],
 ])('%s is 400, and the error names the field', async (_what, body, field) => {
-  const token = await door.issuer.token(ada)
+  const token = await gatewayEnv.issuer.token(ada)
   const answer = await call(gateway.url, 'POST /api/reviews', { token, body })
   const fault = { field: expect.stringMatching(field), message: expect.any(String) }
   expectProblem(answer, 400, 'bad-request', { errors: expect.arrayContaining([fault]) })
@@ -44,13 +44,13 @@ test.each([
 })
 
 test('contract check skips only uploads, not other paths with the same ending', async () => {
-  const token = await door.issuer.token(person({ roles: ['user', 'admin'] }))
+  const token = await gatewayEnv.issuer.token(person({ roles: ['user', 'admin'] }))
   const answer = await call(gateway.url, 'DELETE /api/purchase/upload?id=a&id=b', { token })
   expectProblem(answer, 400, 'bad-request', { errors: expect.any(Array) })
 })
 
 test('body 400 for broken JSON, JSON with a __proto__ key and an empty body', async () => {
-  const token = await door.issuer.token(ada)
+  const token = await gatewayEnv.issuer.token(ada)
   const headers = { 'content-type': 'application/json' }
   for (const body of ['{"review":', '{"__proto__":{"x":1},"review":"a","rating":"5"}', '']) {
     const answer = await call(gateway.url, 'POST /api/reviews', { token, body, headers })
@@ -60,7 +60,7 @@ test('body 400 for broken JSON, JSON with a __proto__ key and an empty body', as
 })
 
 test('body 400 reports truncated JSON, and lists all validation errors at once', async () => {
-  const token = await door.issuer.token(ada)
+  const token = await gatewayEnv.issuer.token(ada)
   const headers = { 'content-type': 'application/json' }
   const what = 'POST /api/reviews'
   expectProblem(
@@ -80,7 +80,7 @@ test('body 400 reports truncated JSON, and lists all validation errors at once',
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
   'body 415 for content type %p',
   async (type) => {
-    const token = await door.issuer.token(ada)
+    const token = await gatewayEnv.issuer.token(ada)
     const headers = { 'content-type': type }
     const body = JSON.stringify(review)
     const answer = await call(gateway.url, 'POST /api/reviews', { token, body, headers })
@@ -95,7 +95,7 @@ test.each([
   // The deepest nesting within 64 kB, in the only recursive schema of the contract.
   ['categories', `{"items":[${'{"name":"a","items":['.repeat(2_700)}${']}'.repeat(2_700)}]}`],
 ])('%s nested thousands deep are 400, and the gateway stays up', async (_what, body) => {
-  const token = await door.issuer.token(person({ roles: ['user', 'admin'] }))
+  const token = await gatewayEnv.issuer.token(person({ roles: ['user', 'admin'] }))
   const headers = { 'content-type': 'application/json' }
   for (const what of ['POST /api/reviews', 'POST /api/session', 'PUT /api/categories']) {
     const answer = await call(gateway.url, what, { token, headers, body })
@@ -105,7 +105,7 @@ test.each([
 })
 
 test('body 415 when compressed, so that it cannot expand in memory', async () => {
-  const token = await door.issuer.token(ada)
+  const token = await gatewayEnv.issuer.token(ada)
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
   const body = JSON.stringify(review)
   const answer = await call(gateway.url, 'POST /api/reviews', { token, body, headers })
@@ -113,7 +113,7 @@ test('body 415 when compressed, so that it cannot expand in memory', async () =>
 })
 
 test('body 413 above 64 kB', async () => {
-  const token = await door.issuer.token(ada)
+  const token = await gatewayEnv.issuer.token(ada)
   const body = { ...review, review: 'x'.repeat(70_000) }
   const answer = await call(gateway.url, 'POST /api/reviews', { token, body })
   expectProblem(answer, 413, 'too-large')

@@ -25,9 +25,9 @@ test.each(homes)('source map of the bundle of %s maps functions to their source'
   expect(found.length).toBeGreaterThan(200)
   const sources = new Map<string, string[]>()
   const readLines = (file: string) => {
-    const kept = sources.get(file) ?? readFileSync(join(folder, file), 'utf8').split('\n')
-    sources.set(file, kept)
-    return kept
+    const stored = sources.get(file) ?? readFileSync(join(folder, file), 'utf8').split('\n')
+    sources.set(file, stored)
+    return stored
   }
   const missed = found.filter(({ name, entry }) => {
     if (!('originalSource' in entry)) return true

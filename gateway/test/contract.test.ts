@@ -1,26 +1,26 @@
 import { type Answer, call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
 import type { RunningProcess } from '@axle/kit/testing/process'
-import { type Door, openDoor } from './support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from './support/gateway-env.ts'
 import { expectProblem, problem } from './support/problems.ts'
 import { sendRaw } from './support/raw.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 let gateway: RunningProcess
 const ada = person()
 
 beforeAll(async () => {
-  door = await openDoor()
-  gateway = await door.start()
+  gatewayEnv = await openGatewayEnv()
+  gateway = await gatewayEnv.start()
 })
-afterAll(() => door.close())
+afterAll(() => gatewayEnv.close())
 beforeEach(() => {
-  door.upstream.calls.length = 0
+  gatewayEnv.upstream.calls.length = 0
 })
 
 function expectRefused(answer: Answer, status: number, code: string): void {
   expectProblem(answer, status, code)
-  expect(door.upstream.calls).toEqual([])
+  expect(gatewayEnv.upstream.calls).toEqual([])
 }
 
 describe('authentication', () => {
@@ -38,12 +38,14 @@ describe('authentication', () => {
     ['for another audience', { aud: 'account' }],
     ['an ID token', { typ: 'ID' }],
   ])('request 401 when the token is %s', async (_what, claims) => {
-    const token = await door.issuer.token(ada, claims)
+    const token = await gatewayEnv.issuer.token(ada, claims)
     expectRefused(await call(gateway.url, 'GET /api/user', { token }), 401, 'unauthorized')
   })
 
   test('request 401 for an unsigned token, a changed token and a random string', async () => {
-    const [head = '', payload = '', signature = ''] = (await door.issuer.token(ada)).split('.')
+    const [head = '', payload = '', signature = ''] = (await gatewayEnv.issuer.token(ada)).split(
+      '.',
+    )
     const none = Buffer.from('{"alg":"none"}').toString('base64url')
     const admin = Buffer.from(payload, 'base64url').toString().replace('"user"', '"admin"')
     const changed = Buffer.from(admin).toString('base64url')
@@ -63,7 +65,7 @@ describe('authentication', () => {
   test('public request ignores an invalid Authorization header and does not forward it', async () => {
     const headers = { authorization: 'Bearer nonsense' }
     expect((await call(gateway.url, 'GET /api/services', { headers })).status).toBe(200)
-    expect(door.upstream.last()?.headers.authorization).toBeUndefined()
+    expect(gatewayEnv.upstream.last()?.headers.authorization).toBeUndefined()
   })
 })
 
@@ -114,14 +116,14 @@ describe('paths and methods', () => {
       const { status, body } = await sendRaw(gateway.url, `${what} ${tail}`)
       expect(status).toBe(400)
       expect(JSON.parse(body)).toMatchObject(problem(400, 'bad-request'))
-      expect(door.upstream.calls).toEqual([])
+      expect(gatewayEnv.upstream.calls).toEqual([])
     },
   )
 
   test('HTTP method in a header or a query parameter has no effect', async () => {
     const headers = { 'x-http-method-override': 'DELETE' }
     await call(gateway.url, 'GET /api/services', { headers })
-    expect(door.upstream.last()?.method).toBe('GET')
+    expect(gatewayEnv.upstream.last()?.method).toBe('GET')
   })
 })
 

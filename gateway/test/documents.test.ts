@@ -3,16 +3,16 @@ import { testEnvironment } from '@axle/kit/testing/environment'
 import type { RunningProcess } from '@axle/kit/testing/process'
 import { readFile } from 'node:fs/promises'
 import { ask } from './support/ask.ts'
-import { type Door, openDoor } from './support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from './support/gateway-env.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 let gateway: RunningProcess
 
 beforeAll(async () => {
-  door = await openDoor()
-  gateway = await door.start()
+  gatewayEnv = await openGatewayEnv()
+  gateway = await gatewayEnv.start()
 })
-afterAll(() => door.close())
+afterAll(() => gatewayEnv.close())
 
 test('openapi.yaml 200 with the same content as in the repository', async () => {
   const { status, headers, body } = await call(gateway.url, 'GET /api/openapi.yaml')
@@ -53,7 +53,7 @@ test("getConfiguration 200 returns the storefront's settings and no secret", asy
   const { status, body } = await call(gateway.url, 'GET /api/configuration')
   expect(status).toBe(200)
   expect(body).toEqual({
-    identityUrl: new URL(door.settings['TOKEN_ISSUER'] ?? '').origin,
+    identityUrl: new URL(gatewayEnv.settings['TOKEN_ISSUER'] ?? '').origin,
     realm: testEnvironment()['KEYCLOAK_REALM'],
     clientId: 'storefront',
     passwordSignIn: true,
@@ -64,7 +64,7 @@ test("getConfiguration 200 returns the storefront's settings and no secret", asy
 })
 
 test('getConfiguration 200 offers Google when a client id is set', async () => {
-  const other = await door.start({ AXLE_DEMO: 'false', GOOGLE_CLIENT_ID: 'shop' })
+  const other = await gatewayEnv.start({ AXLE_DEMO: 'false', GOOGLE_CLIENT_ID: 'shop' })
   const { body } = await call(other.url, 'GET /api/configuration')
   expect(body.googleSignIn).toBe(true)
 })

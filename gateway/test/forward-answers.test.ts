@@ -2,26 +2,26 @@ import { call } from '@axle/kit/testing/client'
 import type { RunningProcess } from '@axle/kit/testing/process'
 import { until } from '@axle/kit/testing/until'
 import { randomBytes } from 'node:crypto'
-import { type Door, openDoor } from './support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from './support/gateway-env.ts'
 import { expectProblem } from './support/problems.ts'
 import { sendRaw } from './support/raw.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 let gateway: RunningProcess
 
 beforeAll(async () => {
-  door = await openDoor()
-  gateway = await door.start()
+  gatewayEnv = await openGatewayEnv()
+  gateway = await gatewayEnv.start()
 })
-afterAll(() => door.close())
+afterAll(() => gatewayEnv.close())
 beforeEach(() => {
-  door.upstream.calls.length = 0
-  door.upstream.answer()
+  gatewayEnv.upstream.calls.length = 0
+  gatewayEnv.upstream.answer()
 })
 
 describe('response to the caller', () => {
   test('status and allowlisted headers are forwarded, other headers are not', async () => {
-    door.upstream.answer((_seen, response) => {
+    gatewayEnv.upstream.answer((_seen, response) => {
       response.writeHead(409, {
         'content-type': 'application/problem+json',
         'cache-control': 'no-store',
@@ -44,7 +44,7 @@ describe('response to the caller', () => {
 
   test('image is forwarded unchanged, uncompressed and with its ETag, or as 304 for a caller that has it', async () => {
     const picture = randomBytes(50_000)
-    door.upstream.answer(({ headers }, response) => {
+    gatewayEnv.upstream.answer(({ headers }, response) => {
       const isKnown = headers['if-none-match'] === '"p"'
       response.writeHead(isKnown ? 304 : 200, {
         etag: '"p"',
@@ -71,25 +71,25 @@ describe('response to the caller', () => {
     ['POST /api/password', { body: { email: 'someone@axle.test' } }],
   ] as const)(
     '408 of a service for %s becomes 503, because the gateway was the sender',
-    async (operation, given) => {
-      door.upstream.answer((_seen, response) => response.writeHead(408).end())
-      const answer = await call(gateway.url, operation, given)
+    async (operation, input) => {
+      gatewayEnv.upstream.answer((_seen, response) => response.writeHead(408).end())
+      const answer = await call(gateway.url, operation, input)
       expect(answer.status).toBe(503)
       expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
     },
   )
 
   test('POST is retried when a service stopped without reading the request', async () => {
-    door.upstream.answer((_seen, response) => {
-      door.upstream.answer()
+    gatewayEnv.upstream.answer((_seen, response) => {
+      gatewayEnv.upstream.answer()
       response.writeHead(408, { connection: 'close' }).end()
     })
-    const before = door.upstream.calls.length
+    const before = gatewayEnv.upstream.calls.length
     const answer = await call(gateway.url, 'POST /api/password', {
       body: { email: 'someone@axle.test' },
     })
     expect(answer.status).toBe(200)
-    expect(door.upstream.calls.slice(before).map(({ body }) => body.toString())).toEqual([
+    expect(gatewayEnv.upstream.calls.slice(before).map(({ body }) => body.toString())).toEqual([
       '{"email":"someone@axle.test"}',
       '{"email":"someone@axle.test"}',
     ])
@@ -104,7 +104,7 @@ describe('response to the caller', () => {
 
   test('long list is compressed for callers that accept it', async () => {
     const list = JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ _id: `tool-${id}` })))
-    door.upstream.answer((_seen, response) => {
+    gatewayEnv.upstream.answer((_seen, response) => {
       response.setHeader('content-type', 'application/json')
       response.end(list)
     })
@@ -126,7 +126,7 @@ describe('response to the caller', () => {
   test.each([{}, { 'content-length': 1_000_000 }])(
     'truncated stream with the headers %j does not look complete',
     async (length) => {
-      door.upstream.answer((_seen, response) => {
+      gatewayEnv.upstream.answer((_seen, response) => {
         response.writeHead(200, { 'content-type': 'application/json', ...length })
         response.write('[1,', () => response.destroy())
       })
@@ -136,7 +136,7 @@ describe('response to the caller', () => {
   )
 
   test('small response that the service truncates becomes 503', async () => {
-    door.upstream.answer((_seen, response) => {
+    gatewayEnv.upstream.answer((_seen, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 })
       response.write('[1,', () => response.destroy())
     })
@@ -144,12 +144,12 @@ describe('response to the caller', () => {
   })
 
   test('disconnected caller cancels the request to the service', async () => {
-    door.upstream.answer(() => undefined)
+    gatewayEnv.upstream.answer(() => undefined)
     const gone = new AbortController()
-    const asked = fetch(`${gateway.url}/api/services`, { signal: gone.signal })
-    await until('the service is asked', () => door.upstream.calls.length > 0)
+    const requested = fetch(`${gateway.url}/api/services`, { signal: gone.signal })
+    await until('the service is asked', () => gatewayEnv.upstream.calls.length > 0)
     gone.abort()
-    await expect(asked).rejects.toThrow()
-    await until('the service is let go', () => door.upstream.last()?.isAborted)
+    await expect(requested).rejects.toThrow()
+    await until('the service is let go', () => gatewayEnv.upstream.last()?.isAborted)
   })
 })

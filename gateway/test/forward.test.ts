@@ -1,22 +1,22 @@
 import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
 import type { RunningProcess } from '@axle/kit/testing/process'
-import { type Door, openDoor } from './support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from './support/gateway-env.ts'
 import { sendRaw } from './support/raw.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 let gateway: RunningProcess
 const ada = person()
 const admin = person({ roles: ['user', 'admin'] })
 
 beforeAll(async () => {
-  door = await openDoor()
-  gateway = await door.start()
+  gatewayEnv = await openGatewayEnv()
+  gateway = await gatewayEnv.start()
 })
-afterAll(() => door.close())
+afterAll(() => gatewayEnv.close())
 beforeEach(() => {
-  door.upstream.calls.length = 0
-  door.upstream.answer()
+  gatewayEnv.upstream.calls.length = 0
+  gatewayEnv.upstream.answer()
 })
 
 describe('request to the service', () => {
@@ -30,32 +30,35 @@ describe('request to the service', () => {
     ['DELETE /api/purchase/a%2Bb@axle.test?id=p1', 'DELETE', '/purchase/a%2Bb@axle.test?id=p1'],
     ['POST /api/booking/b1/cancel', 'POST', '/booking/b1/cancel'],
   ])('%s arrives unchanged, without /api', async (what, method, url) => {
-    const token = await door.issuer.token(admin)
+    const token = await gatewayEnv.issuer.token(admin)
     expect((await call(gateway.url, what, { token })).status).toBe(200)
-    expect(door.upstream.last()).toMatchObject({ method, url })
+    expect(gatewayEnv.upstream.last()).toMatchObject({ method, url })
   })
 
   test('body arrives unchanged, byte for byte', async () => {
-    const token = await door.issuer.token(ada)
+    const token = await gatewayEnv.issuer.token(ada)
     const body = '{ "rating":"5",\n "review": "na\\u0000\\ud800 ✓ \u202e𝕏" }'
     const headers = { 'content-type': 'application/json; charset=utf-8' }
     await call(gateway.url, 'POST /api/reviews', { token, body, headers })
-    expect(door.upstream.last()?.body.toString()).toBe(body)
-    expect(door.upstream.last()?.headers['content-type']).toBe(headers['content-type'])
+    expect(gatewayEnv.upstream.last()?.body.toString()).toBe(body)
+    expect(gatewayEnv.upstream.last()?.headers['content-type']).toBe(headers['content-type'])
   })
 
   test('imported table arrives unchanged, byte for byte, with its Idempotency-Key', async () => {
-    const token = await door.issuer.token(admin)
+    const token = await gatewayEnv.issuer.token(admin)
     const body = `\uFEFFname,email\r\n"B\u00fcrste, ""\u{1D54F}""",=1+1\r\n`
     const headers = { 'content-type': 'text/csv; charset=utf-8', 'idempotency-key': 'table-1234' }
     await call(gateway.url, 'POST /api/purchase/import?dryrun=false', { token, body, headers })
-    expect(door.upstream.last()).toMatchObject({ url: '/purchase/import?dryrun=false', headers })
-    expect(door.upstream.last()?.body).toEqual(Buffer.from(body))
+    expect(gatewayEnv.upstream.last()).toMatchObject({
+      url: '/purchase/import?dryrun=false',
+      headers,
+    })
+    expect(gatewayEnv.upstream.last()?.body).toEqual(Buffer.from(body))
   })
 
   test('only allowlisted headers are forwarded', async () => {
-    const token = await door.issuer.token(ada)
-    const kept = {
+    const token = await gatewayEnv.issuer.token(ada)
+    const stored = {
       accept: 'image/avif',
       'if-none-match': '"a"',
       'user-agent': 'a browser',
@@ -73,18 +76,18 @@ describe('request to the service', () => {
       'accept-encoding': 'br',
       'x-http-method-override': 'DELETE',
     }
-    await call(gateway.url, 'GET /api/profile', { token, headers: { ...kept, ...dropped } })
-    expect(door.upstream.last()?.headers).toEqual({
-      ...kept,
+    await call(gateway.url, 'GET /api/profile', { token, headers: { ...stored, ...dropped } })
+    expect(gatewayEnv.upstream.last()?.headers).toEqual({
+      ...stored,
       'x-forwarded-for': expect.stringMatching(/127\.0\.0\.1$/),
       authorization: `Bearer ${token}`,
-      host: new URL(door.upstream.url).host,
+      host: new URL(gatewayEnv.upstream.url).host,
       connection: 'keep-alive',
     })
   })
 
   test('Idempotency-Key is forwarded, and an invalid one is 400', async () => {
-    const token = await door.issuer.token(ada)
+    const token = await gatewayEnv.issuer.token(ada)
     const body = { card: { number: '4242424242424242', expiry: '12/30', cvc: '123' } }
     const pay = (key: string) =>
       call(gateway.url, 'POST /api/booking/b1/payment', {
@@ -93,15 +96,15 @@ describe('request to the service', () => {
         headers: { 'idempotency-key': key },
       })
     await pay('attempt-0001')
-    expect(door.upstream.last()?.headers['idempotency-key']).toBe('attempt-0001')
+    expect(gatewayEnv.upstream.last()?.headers['idempotency-key']).toBe('attempt-0001')
     expect((await pay('x')).status).toBe(400)
-    expect(door.upstream.calls).toHaveLength(1)
+    expect(gatewayEnv.upstream.calls).toHaveLength(1)
   })
 
   test('invalid request id is replaced', async () => {
     const headers = { 'x-request-id': 'a b\tc' }
     const answer = await call(gateway.url, 'GET /api/services', { headers })
-    const id = door.upstream.last()?.headers['x-request-id']
+    const id = gatewayEnv.upstream.last()?.headers['x-request-id']
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
     expect(answer.headers.get('x-request-id')).toBe(id)
   })
@@ -110,6 +113,6 @@ describe('request to the service', () => {
     const other = 'http://evil.test/api/services'
     const text = `GET ${other} HTTP/1.1\r\nHost: evil.test\r\nConnection: close\r\n\r\n`
     expect((await sendRaw(gateway.url, text)).status).toBe(404)
-    expect(door.upstream.calls).toEqual([])
+    expect(gatewayEnv.upstream.calls).toEqual([])
   })
 })

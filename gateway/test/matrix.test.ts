@@ -3,7 +3,7 @@ import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
 import { checkRows } from '@axle/kit/testing/rows'
 import { randomUUID } from 'node:crypto'
-import { type Door, openDoor } from './support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from './support/gateway-env.ts'
 import { matrix, type MatrixTitle, operations } from './support/matrix.ts'
 
 const nowhere = 'http://127.0.0.1:1'
@@ -32,10 +32,10 @@ const places = {
 } as const
 
 function formatQuery({ parameters }: Operation): string {
-  const asked = parameters
+  const requested = parameters
     .filter(({ in: place, required }) => place === 'query' && required)
     .map(({ name }) => `${name}=${places[name as keyof typeof places]}`)
-  return asked.length === 0 ? '' : `?${asked.join('&')}`
+  return requested.length === 0 ? '' : `?${requested.join('&')}`
 }
 
 function formatAddress(operation: Operation): string {
@@ -44,7 +44,7 @@ function formatAddress(operation: Operation): string {
   return `${method} /api${filled}${formatQuery(operation)}`
 }
 
-let door: Door
+let gatewayEnv: GatewayEnv
 let whole: string
 /** Gateway whose limit of one request per minute is used up. */
 let exhausted: string
@@ -53,7 +53,7 @@ let alone: string
 let token: string
 
 beforeAll(async () => {
-  door = await openDoor()
+  gatewayEnv = await openGatewayEnv()
   const away = { REDIS_URL: 'redis://127.0.0.1:1', KEYCLOAK_URL: nowhere }
   const services = {
     USER_URL: nowhere,
@@ -63,15 +63,15 @@ beforeAll(async () => {
     ANALYTICS_URL: nowhere,
   }
   const gateways = await Promise.all([
-    door.start(),
+    gatewayEnv.start(),
     // Without Redis the gateway counts requests itself, so a delay in Redis cannot let a request pass.
-    door.start({ ...away, RATE_LIMIT_PER_MINUTE: '1', TRUSTED_PROXIES: '1' }),
-    door.start({ ...away, ...services, SIGN_IN_LIMIT_PER_MINUTE: '1000' }),
+    gatewayEnv.start({ ...away, RATE_LIMIT_PER_MINUTE: '1', TRUSTED_PROXIES: '1' }),
+    gatewayEnv.start({ ...away, ...services, SIGN_IN_LIMIT_PER_MINUTE: '1000' }),
   ])
   ;[whole = '', exhausted = '', alone = ''] = gateways.map(({ url }) => url)
-  token = await door.issuer.token(person({ email: places.email, roles: ['user', 'admin'] }))
+  token = await gatewayEnv.issuer.token(person({ email: places.email, roles: ['user', 'admin'] }))
 })
-afterAll(() => door.close())
+afterAll(() => gatewayEnv.close())
 
 const problem = 'application/problem+json'
 

@@ -4,33 +4,33 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ask } from './support/ask.ts'
 import { index, missing, writeBuild } from './support/build.ts'
-import { type Door, openDoor } from './support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from './support/gateway-env.ts'
 import { bulb, page, selling, sendJson } from './support/selling.ts'
 import type { Answer } from './support/upstream.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 let gateway: RunningProcess
 let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'axle-parts-'))
   await writeBuild(folder)
-  door = await openDoor({ STOREFRONT_DIR: join(folder, 'dist') })
-  gateway = await door.start()
+  gatewayEnv = await openGatewayEnv({ STOREFRONT_DIR: join(folder, 'dist') })
+  gateway = await gatewayEnv.start()
 })
 afterAll(async () => {
-  await door.close()
+  await gatewayEnv.close()
   await rm(folder, { recursive: true })
 })
 beforeEach(() => {
-  door.upstream.calls.length = 0
+  gatewayEnv.upstream.calls.length = 0
 })
 
 const get = (path: string, headers: Record<string, string> = page, method = 'GET') =>
   ask(gateway.url + path, headers, method)
 
 test("part page has the shop's URL, an ETag and the usual security policy", async () => {
-  door.upstream.answer(selling(bulb))
+  gatewayEnv.upstream.answer(selling(bulb))
   const answer = await get('/parts/clearbeam-h7-h7-55')
   expect(answer.status).toBe(200)
   expect(answer.headers['content-type']).toMatch(/^text\/html/)
@@ -59,7 +59,7 @@ test.each([
   '/parts/clearbeam-h7-h7-56/',
   '/parts/clearbeam%2Dh7-h7-56',
 ])("%s redirects to the part's canonical path, uncached", async (path) => {
-  door.upstream.answer(selling({ ...bulb, _id: 'h7-56' }))
+  gatewayEnv.upstream.answer(selling({ ...bulb, _id: 'h7-56' }))
   const { status, headers } = await get(`${path}?order=2`)
   expect([status, headers['location']]).toEqual([301, '/parts/clearbeam-h7-h7-56?order=2'])
   expect(headers['cache-control']).toBe('no-cache')
@@ -67,14 +67,14 @@ test.each([
 
 test('path that could end with several part ids shows the part whose path it is', async () => {
   const long = { _id: 'lamp-77', name: 'Bright' }
-  door.upstream.answer(selling({ _id: '77', name: 'Other' }, long))
+  gatewayEnv.upstream.answer(selling({ _id: '77', name: 'Other' }, long))
   const { status, body } = await get('/parts/bright-lamp-77')
   expect(status).toBe(200)
   expect(body.toString()).toContain('"_id":"lamp-77"')
 })
 
 test('part page 404 with the empty page when the part is not on sale', async () => {
-  door.upstream.answer(selling())
+  gatewayEnv.upstream.answer(selling())
   const answer = await get('/parts/clearbeam-gone-1')
   expect([answer.status, answer.body.toString()]).toEqual([404, index])
 })
@@ -88,7 +88,7 @@ test.each([
 ])('%s is 404 without a request to a service', async (path) => {
   const { status, body } = await get(path)
   expect([status, body.toString()]).toEqual([404, index])
-  expect(door.upstream.calls).toEqual([])
+  expect(gatewayEnv.upstream.calls).toEqual([])
 })
 
 test.each(['/parts/a/b', '/parts/%zz'])('%s is not a part page', async (path) => {
@@ -96,7 +96,7 @@ test.each(['/parts/a/b', '/parts/%zz'])('%s is not a part page', async (path) =>
   expect(status).toBeGreaterThanOrEqual(400)
   expect(body.toString()).not.toBe(index)
   if (status === 404) expect(body.toString()).toBe(missing)
-  expect(door.upstream.calls).toEqual([])
+  expect(gatewayEnv.upstream.calls).toEqual([])
 })
 
 test.each<[string, Answer]>([
@@ -109,18 +109,18 @@ test.each<[string, Answer]>([
   async (word, answer) => {
     const _id = `h7-${word.replaceAll(' ', '')}`
     const path = `/parts/clearbeam-h7-${_id}`
-    door.upstream.answer(answer)
+    gatewayEnv.upstream.answer(answer)
     const away = await get(path)
     expect([away.status, away.body.toString()]).toEqual([503, index])
     expect(away.headers['retry-after']).toMatch(/^[1-9]\d*$/)
     expect(away.headers['cache-control']).toBe('no-store')
-    door.upstream.answer(selling({ ...bulb, _id }))
+    gatewayEnv.upstream.answer(selling({ ...bulb, _id }))
     expect((await get(path)).status).toBe(200)
   },
 )
 
 test('part page 404 for a request that does not accept HTML, and 405 for POST', async () => {
-  door.upstream.answer(selling(bulb))
+  gatewayEnv.upstream.answer(selling(bulb))
   const json = await get('/parts/clearbeam-h7-h7-55', { accept: 'application/json' })
   expect([json.status, json.headers['content-type']]).toEqual([
     404,

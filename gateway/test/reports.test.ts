@@ -1,17 +1,17 @@
 import { call } from '@axle/kit/testing/client'
 import type { RunningProcess } from '@axle/kit/testing/process'
 import { until } from '@axle/kit/testing/until'
-import { type Door, openDoor } from './support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from './support/gateway-env.ts'
 import { expectProblem } from './support/problems.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 let gateway: RunningProcess
 
 beforeAll(async () => {
-  door = await openDoor()
-  gateway = await door.start()
+  gatewayEnv = await openGatewayEnv()
+  gateway = await gatewayEnv.start()
 })
-afterAll(() => door.close())
+afterAll(() => gatewayEnv.close())
 
 const newer = { 'content-type': 'application/reports+json' }
 const older = { 'content-type': 'application/csp-report' }
@@ -135,7 +135,7 @@ test('reportViolations 413 for a large body, and 415 for another content type', 
 
 test('reportViolations 429 after 30 per minute, while other operations work', async () => {
   const found: number[] = []
-  const busy = await door.start({ TOPIC_PREFIX: `reports${process.pid}.` })
+  const busy = await gatewayEnv.start({ TOPIC_PREFIX: `reports${process.pid}.` })
   for (let turn = 0; turn < 31; turn += 1) {
     found.push((await send([violation({})], newer, busy.url)).status)
   }

@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { ask } from './support/ask.ts'
 import { index, missing, script, shownHome, writeBuild } from './support/build.ts'
-import { type Door, openDoor } from './support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from './support/gateway-env.ts'
 import { sendRaw } from './support/raw.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 let gateway: RunningProcess
 let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'axle-storefront-'))
   await writeBuild(folder)
-  door = await openDoor({ STOREFRONT_DIR: join(folder, 'dist') })
-  gateway = await door.start()
+  gatewayEnv = await openGatewayEnv({ STOREFRONT_DIR: join(folder, 'dist') })
+  gateway = await gatewayEnv.start()
 })
 afterAll(async () => {
-  await door.close()
+  await gatewayEnv.close()
   await rm(folder, { recursive: true })
 })
 
@@ -197,7 +197,7 @@ describe('search engines', () => {
 
 test('every page is 503 before the first build, and 200 afterwards without a restart', async () => {
   const later = join(folder, 'later')
-  const early = await door.start({ STOREFRONT_DIR: later })
+  const early = await gatewayEnv.start({ STOREFRONT_DIR: later })
   const answer = await ask(`${early.url}/home`, page)
   expect(answer.status).toBe(503)
   expect(answer.headers['retry-after']).toMatch(/^[1-9]\d*$/)

@@ -2,27 +2,27 @@ import { person } from '@axle/kit/testing/issuer'
 import type { RunningProcess } from '@axle/kit/testing/process'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
-import { type Door, openDoor } from './support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from './support/gateway-env.ts'
 import { problem } from './support/problems.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 let gateway: RunningProcess
 const admin = person({ roles: ['user', 'admin'] })
 const megabyte = 1024 * 1024
 
 beforeAll(async () => {
-  door = await openDoor()
-  gateway = await door.start()
+  gatewayEnv = await openGatewayEnv()
+  gateway = await gatewayEnv.start()
 })
-afterAll(() => door.close())
+afterAll(() => gatewayEnv.close())
 beforeEach(() => {
-  door.upstream.calls.length = 0
+  gatewayEnv.upstream.calls.length = 0
 })
 
 type Table = { readonly body: NonNullable<RequestInit['body']>; readonly headers?: object }
 
 async function send({ body, headers }: Table): Promise<Response> {
-  const authorization = `Bearer ${await door.issuer.token(admin)}`
+  const authorization = `Bearer ${await gatewayEnv.issuer.token(admin)}`
   const own = { authorization, 'content-type': 'text/csv', 'idempotency-key': randomUUID() }
   const options = { method: 'POST', body, headers: { ...own, ...headers }, duplex: 'half' }
   return fetch(`${gateway.url}/api/purchase/import`, options as RequestInit)
@@ -41,10 +41,13 @@ test('imported table is streamed: the service receives the first lines before th
       finish = () => controller.close()
     },
   })
-  const asked = send({ body })
-  await until('the first line arrives', () => door.upstream.last()?.body.toString() === 'name\n')
+  const requested = send({ body })
+  await until(
+    'the first line arrives',
+    () => gatewayEnv.upstream.last()?.body.toString() === 'name\n',
+  )
   finish()
-  expect((await asked).status).toBe(200)
+  expect((await requested).status).toBe(200)
 })
 
 test('imported table of 15 MB arrives unchanged, with its length and its type', async () => {
@@ -52,17 +55,17 @@ test('imported table of 15 MB arrives unchanged, with its length and its type', 
   expect(
     (await send({ body, headers: { 'content-type': 'text/csv; charset=utf-8' } })).status,
   ).toBe(200)
-  const seen = door.upstream.last()
-  expect(seen?.headers).toMatchObject({
+  const received = gatewayEnv.upstream.last()
+  expect(received?.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-length': String(body.length),
   })
-  expect(seen?.body.equals(Buffer.from(body))).toBe(true)
+  expect(received?.body.equals(Buffer.from(body))).toBe(true)
 })
 
 test('imported table 413 above 16 MB, with or without Content-Length', async () => {
   await expectRefused(await send({ body: 'x'.repeat(17 * megabyte) }), 413)
-  expect(door.upstream.calls).toEqual([])
+  expect(gatewayEnv.upstream.calls).toEqual([])
   let sent = 0
   const body = new ReadableStream({
     pull: (controller) => {
@@ -71,12 +74,12 @@ test('imported table 413 above 16 MB, with or without Content-Length', async () 
     },
   })
   await expectRefused(await send({ body }), 413)
-  await until('the service is let go', () => door.upstream.last()?.isAborted)
+  await until('the service is let go', () => gatewayEnv.upstream.last()?.isAborted)
 })
 
 test('imported table 415 for another content type or a compressed body', async () => {
   for (const headers of [{ 'content-type': 'application/json' }, { 'content-encoding': 'gzip' }]) {
     await expectRefused(await send({ body: 'name', headers }), 415)
   }
-  expect(door.upstream.calls).toEqual([])
+  expect(gatewayEnv.upstream.calls).toEqual([])
 })

@@ -1,14 +1,14 @@
 import { call } from '@axle/kit/testing/client'
-import { type Door, openDoor } from './support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from './support/gateway-env.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 let url: string
 
 beforeAll(async () => {
-  door = await openDoor()
-  ;({ url } = await door.start())
+  gatewayEnv = await openGatewayEnv()
+  ;({ url } = await gatewayEnv.start())
 })
-afterAll(() => door.close())
+afterAll(() => gatewayEnv.close())
 
 const token = `some-id.${'0'.repeat(43)}`
 const forms = [
@@ -22,9 +22,9 @@ test.each(forms)(
     const headers = { 'content-type': type }
     const answer = await call(url, `POST /api/mails/unsubscribe/${token}`, { body, headers })
     expect(answer.status).toBe(200)
-    const seen = door.upstream.last()
-    expect(seen?.url).toBe(`/mails/unsubscribe/${token}`)
-    expect(seen?.body.toString()).toBe('')
+    const received = gatewayEnv.upstream.last()
+    expect(received?.url).toBe(`/mails/unsubscribe/${token}`)
+    expect(received?.body.toString()).toBe('')
   },
 )
 
@@ -35,7 +35,7 @@ const policies = [
 ] as const
 
 test.each(policies)('unsubscribe page from booking has %s', async (_name, headers, policy) => {
-  door.upstream.answer((_seen, response) => {
+  gatewayEnv.upstream.answer((_seen, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers })
     response.end('<!doctype html>')
   })

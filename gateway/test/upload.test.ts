@@ -3,26 +3,26 @@ import { person } from '@axle/kit/testing/issuer'
 import type { RunningProcess } from '@axle/kit/testing/process'
 import { until } from '@axle/kit/testing/until'
 import { randomBytes } from 'node:crypto'
-import { type Door, openDoor } from './support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from './support/gateway-env.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 let gateway: RunningProcess
 const admin = person({ roles: ['user', 'admin'] })
 
 beforeAll(async () => {
-  door = await openDoor()
-  gateway = await door.start()
+  gatewayEnv = await openGatewayEnv()
+  gateway = await gatewayEnv.start()
 })
-afterAll(() => door.close())
+afterAll(() => gatewayEnv.close())
 beforeEach(() => {
-  door.upstream.calls.length = 0
-  door.upstream.answer()
+  gatewayEnv.upstream.calls.length = 0
+  gatewayEnv.upstream.answer()
 })
 
 async function upload(bytes: number, more: RequestInit = {}) {
   const form = new FormData()
   form.set('image', new Blob([randomBytes(bytes)]), 'part.png')
-  const authorization = `Bearer ${await door.issuer.token(admin)}`
+  const authorization = `Bearer ${await gatewayEnv.issuer.token(admin)}`
   return fetch(`${gateway.url}/api/upload`, {
     method: 'POST',
     body: form,
@@ -46,19 +46,19 @@ async function stream(parts: number, partBytes: number) {
 
 test('image of 5 MB is forwarded unchanged', async () => {
   expect((await upload(5_000_000)).status).toBe(200)
-  const seen = door.upstream.last()
-  expect(seen?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
-  expect(seen?.body.length).toBe(Number(seen?.headers['content-length']))
-  expect(seen?.body.length).toBeGreaterThan(5_000_000)
+  const received = gatewayEnv.upstream.last()
+  expect(received?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  expect(received?.body.length).toBe(Number(received?.headers['content-length']))
+  expect(received?.body.length).toBeGreaterThan(5_000_000)
 })
 
 test('upload uses a new connection, because an upload over a closing idle connection cannot be retried', async () => {
   for (let n = 0; n < 3; n++) expect((await upload(1_000)).status).toBe(200)
-  expect(new Set(door.upstream.calls.map(({ port }) => port)).size).toBe(3)
+  expect(new Set(gatewayEnv.upstream.calls.map(({ port }) => port)).size).toBe(3)
 })
 
 test('upload 415 from the service, if the service responds before it has read the body', async () => {
-  door.upstream.refuse(415)
+  gatewayEnv.upstream.refuse(415)
   const answers = await Promise.all(Array.from({ length: 20 }, () => upload(1_000_000)))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 415))
 })
@@ -72,42 +72,45 @@ test('upload is streamed: the service receives the first bytes before the last a
     },
   })
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-  const asked = upload(0, { body, headers, duplex: 'half' } as RequestInit)
-  await until('the first bytes arrive', () => door.upstream.last()?.body.toString() === '--x\r\n')
+  const requested = upload(0, { body, headers, duplex: 'half' } as RequestInit)
+  await until(
+    'the first bytes arrive',
+    () => gatewayEnv.upstream.last()?.body.toString() === '--x\r\n',
+  )
   finish()
-  expect((await asked).status).toBe(200)
+  expect((await requested).status).toBe(200)
 })
 
 test('upload 413 above 12 MB, with or without Content-Length', async () => {
   const announced = await upload(12_600_000)
   expect(announced.status).toBe(413)
   expect(await announced.json()).toMatchObject({ type: 'urn:axle:problem:too-large' })
-  expect(door.upstream.calls).toEqual([])
+  expect(gatewayEnv.upstream.calls).toEqual([])
   expect((await stream(26, 500_000)).status).toBe(413)
-  await until('the service is let go', () => door.upstream.last()?.isAborted)
+  await until('the service is let go', () => gatewayEnv.upstream.last()?.isAborted)
   expect((await call(gateway.url, 'GET /api/reviews')).status).toBe(200)
 })
 
 test('upload 415 unless it is multipart', async () => {
   const answer = await upload(0, { body: '{}', headers: { 'content-type': 'application/json' } })
   expect(answer.status).toBe(415)
-  expect(door.upstream.calls).toEqual([])
+  expect(gatewayEnv.upstream.calls).toEqual([])
 })
 
 test('upload 401 without a token', async () => {
   const answer = await upload(10, { headers: { authorization: '' } })
   expect(answer.status).toBe(401)
-  expect(door.upstream.calls).toEqual([])
+  expect(gatewayEnv.upstream.calls).toEqual([])
 })
 
 test('aborted upload cancels the request to the service', async () => {
   const gone = new AbortController()
   const body = new ReadableStream({ start: (controller) => controller.enqueue(randomBytes(9)) })
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-  const asked = upload(0, { body, headers, duplex: 'half', signal: gone.signal } as RequestInit)
-  await until('the first bytes arrive', () => door.upstream.last()?.body.length === 9)
+  const requested = upload(0, { body, headers, duplex: 'half', signal: gone.signal } as RequestInit)
+  await until('the first bytes arrive', () => gatewayEnv.upstream.last()?.body.length === 9)
   gone.abort()
-  await expect(asked).rejects.toThrow()
-  await until('the service is let go', () => door.upstream.last()?.isAborted)
+  await expect(requested).rejects.toThrow()
+  await until('the service is let go', () => gatewayEnv.upstream.last()?.isAborted)
   expect((await call(gateway.url, 'GET /api/reviews')).status).toBe(200)
 })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OrderedPicture } from './PictureLine.tsx'
 import { PictureList } from './PictureList.tsx'
 
-const kept = ['front', 'back', 'box'].map((id) => ({ id, source: `/${id}.webp` }))
+const stored = ['front', 'back', 'box'].map((id) => ({ id, source: `/${id}.webp` }))
 
 const Held = ({ pictures }: Readonly<{ pictures: readonly OrderedPicture[] }>) => {
   const [held, setHeld] = useState(pictures)
@@ -29,7 +29,7 @@ const shown = () =>
 const button = (name: string) => screen.getByRole('button', { name })
 
 test('a picture moves up, down and to the start, and its button keeps the focus', async () => {
-  render(<Held pictures={kept} />)
+  render(<Held pictures={stored} />)
   await userEvent.click(button('Move picture 3 of 3 up'))
   expect(shown()).toEqual(['/front.webp', '/box.webp', '/back.webp'])
   expect(button('Move picture 2 of 3 up')).toHaveFocus()
@@ -49,7 +49,7 @@ test('a picture moves up, down and to the start, and its button keeps the focus'
 })
 
 test('several files are added at the end, and files of another type are refused', async () => {
-  render(<Held pictures={kept.slice(0, 1)} />)
+  render(<Held pictures={stored.slice(0, 1)} />)
   const user = userEvent.setup({ applyAccept: false })
   const files = ['one.png', 'two.png', 'plan.pdf'].map(
     (name) => new File(['bytes'], name, { type: name.endsWith('png') ? 'image/png' : '' }),
@@ -62,7 +62,7 @@ test('several files are added at the end, and files of another type are refused'
 })
 
 test('removing a picture keeps the focus, and a single picture cannot be moved', async () => {
-  render(<Held pictures={kept.slice(0, 2)} />)
+  render(<Held pictures={stored.slice(0, 2)} />)
   await userEvent.click(button('Remove picture 1 of 2'))
   expect(shown()).toEqual(['/back.webp'])
   expect(screen.getByText('Removed. One picture left')).toBeInTheDocument()

@@ -9,11 +9,12 @@ const Words = ({ text }: Readonly<{ text: string }>) => <p>{text}</p>
  * Renders a page with a component that is loaded on demand. `answers` says whether each attempt to load the component's code succeeds.
  */
 const setUp = (answers: readonly boolean[]) => {
-  let asked = 0
+  let requested = 0
   const Part = createLate<{ readonly text: string }>(
     async () => {
-      asked += 1
-      if (!answers[asked - 1]) throw new TypeError('Failed to fetch dynamically imported module')
+      requested += 1
+      if (!answers[requested - 1])
+        throw new TypeError('Failed to fetch dynamically imported module')
       return Words
     },
     { waiting: <p>On its way</p> },
@@ -31,7 +32,7 @@ const setUp = (answers: readonly boolean[]) => {
     )
   }
   render(<Page />)
-  return { user: userEvent.setup(), asked: () => asked }
+  return { user: userEvent.setup(), asked: () => requested }
 }
 
 test('shows a component once its code has loaded, and immediately the next time', async () => {

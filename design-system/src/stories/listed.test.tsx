@@ -5,8 +5,8 @@ import { components, loadMeta, storyFiles } from './story-files.ts'
 const packageFolder = join(import.meta.dirname, '../..')
 
 test('every component has stories', () => {
-  const wanted = components.map((name) => join(name, `${name}.stories.tsx`))
-  expect(wanted.filter((file) => !storyFiles.includes(file))).toEqual([])
+  const expected = components.map((name) => join(name, `${name}.stories.tsx`))
+  expect(expected.filter((file) => !storyFiles.includes(file))).toEqual([])
 })
 
 test('the README lists every component in the same group as the sidebar', () => {

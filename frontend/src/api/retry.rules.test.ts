@@ -11,8 +11,8 @@ test.each([
   [3, 1000, 4000],
   [1, 120_000, 30_000],
   [1, Number.NaN, 1000],
-])('waitBeforeRetryMs for retry %d and Retry-After %d returns %d', (attempt, asked, wait) => {
-  expect(waitBeforeRetryMs(attempt, asked)).toBe(wait)
+])('waitBeforeRetryMs for retry %d and Retry-After %d returns %d', (attempt, requested, wait) => {
+  expect(waitBeforeRetryMs(attempt, requested)).toBe(wait)
 })
 
 test.each([500, 503, 429, 'FETCH_ERROR', 'TIMEOUT_ERROR'])(

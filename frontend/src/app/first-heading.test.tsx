@@ -100,14 +100,14 @@ test(
 
 test('verification page after sign-up has one main heading while the token is renewed', async () => {
   const unverified = { token: makeToken({ email, emailVerified: false }), expiresAt: '' }
-  let asked = 0
+  let requested = 0
   const { session, router } = await renderShop({
     at: '/blog',
     email,
     answers: {
       'POST /session/refresh': () => {
-        asked += 1
-        return asked === 1 ? { body: unverified } : never()
+        requested += 1
+        return requested === 1 ? { body: unverified } : never()
       },
     },
   })

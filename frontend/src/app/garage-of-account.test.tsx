@@ -139,9 +139,9 @@ test('garage shows no vehicles of the previous user after another user signs in 
 test('garage shows a vehicle that a visitor chooses in another tab', async () => {
   const shop = await openGarage()
   await menu('Choose a vehicle')
-  const seen = { ...shop.store.getState().garage, vehicles: [hybrid], active: hybrid._id }
+  const received = { ...shop.store.getState().garage, vehicles: [hybrid], active: hybrid._id }
   const later = (changes: number, owner: string | null) =>
-    JSON.stringify({ garage: JSON.stringify({ ...seen, changes, owner }) })
+    JSON.stringify({ garage: JSON.stringify({ ...received, changes, owner }) })
   const show = (newValue: string) =>
     dispatchEvent(new StorageEvent('storage', { key: 'persist:axle', newValue }))
   show('nonsense')

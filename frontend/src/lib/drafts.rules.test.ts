@@ -33,7 +33,9 @@ test.each([
   {},
   { owner: 1, forms: {} },
   { owner: 'ada', forms: 1 },
-])('readDrafts ignores an invalid draft: %j', (kept) => expect(readDrafts(kept)).toEqual(noDrafts))
+])('readDrafts ignores an invalid draft: %j', (stored) =>
+  expect(readDrafts(stored)).toEqual(noDrafts),
+)
 
 test('readDrafts reads only text values', () => {
   const forms = { review: { review: 'Fits.', rating: 5, more: {} }, product: null }

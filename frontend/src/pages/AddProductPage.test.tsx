@@ -9,7 +9,7 @@ import { sampleProduct, sampleTool } from '../testing/samples.ts'
 
 const email = 'admin@axle.test'
 const url = '/api/images/0a-640.webp'
-const kept: Answer = { status: 201, body: { success: true, data: { url } } }
+const stored: Answer = { status: 201, body: { success: true, data: { url } } }
 
 const openForm = (answers: Answers = {}) =>
   renderShop({
@@ -64,14 +64,14 @@ test('AddProductPage shows the upload progress, and adds no product when the upl
   expect(screen.getByText('Sending the picture…')).toBeVisible()
   await press('Cancel')
   expect(await screen.findByText('Stopped. Nothing was added.')).toBeVisible()
-  arrive(kept)
+  arrive(stored)
   expect(screen.queryByRole('progressbar', { name: /^Sending/ })).toBeNull()
   expect(screen.getByLabelText('Name')).toHaveValue('Track pads')
   expect(screen.getByText('pads.png')).toBeVisible()
   await press('Add Product')
   await waitFor(() => expect(calls.filter(({ path }) => path === '/upload')).toHaveLength(2))
   expect(calls.some(({ path, method }) => method === 'POST' && path === '/purchase')).toBe(false)
-  arrive(kept)
+  arrive(stored)
   expect(await screen.findByText('Product added Successfully')).toBeVisible()
 })
 
@@ -94,7 +94,7 @@ test('AddProductPage shows field errors when a product is refused and retries wi
     { status: 201, body: { insertedId: 'p1' } },
   ]
   const { calls } = await openForm({
-    'POST /upload': kept,
+    'POST /upload': stored,
     'POST /purchase': () => answers.shift() ?? problem(500, 'Once too often.'),
   })
   await fill()
@@ -116,7 +116,7 @@ test('AddProductPage marks a picture that is no longer stored and uploads it aga
     { status: 201, body: { insertedId: 'p1' } },
   ]
   const { calls } = await openForm({
-    'POST /upload': kept,
+    'POST /upload': stored,
     'POST /purchase': () => answers.shift() ?? problem(500, 'Once too often.'),
   })
   await fill()
@@ -131,7 +131,7 @@ test('AddProductPage renews a rejected token and repeats the upload with the new
   const token = makeToken({ email, mark: 'new' })
   const { calls } = await openForm({
     'POST /upload': ({ headers }) =>
-      headers.get('authorization') === `Bearer ${token}` ? kept : problem(401, 'Sign in again.'),
+      headers.get('authorization') === `Bearer ${token}` ? stored : problem(401, 'Sign in again.'),
     'POST /session/refresh': { body: { token } },
     'POST /purchase': { status: 201, body: { insertedId: 'p1' } },
   })
@@ -143,7 +143,7 @@ test('AddProductPage renews a rejected token and repeats the upload with the new
 
 test("AddProductPage sends the product's traits but omits empty fields", async () => {
   const { calls } = await openForm({
-    'POST /upload': kept,
+    'POST /upload': stored,
     'POST /purchase': { status: 201, body: { insertedId: 'p1' } },
   })
   await fill()
@@ -169,7 +169,7 @@ test("AddProductPage sends the product's traits but omits empty fields", async (
 test('AddProductPage offers categories as templates and requires a price when the shop has no tools', async () => {
   const { calls } = await openForm({
     'GET /purchase': managedPage([]),
-    'POST /upload': kept,
+    'POST /upload': stored,
     'POST /purchase': { status: 201, body: { insertedId: 'p1' } },
   })
   await fill('Front wiper', 'Wipers')

@@ -81,9 +81,11 @@ test('AuditPage saves all filtered entries page by page', async () => {
   const saved = watchSavedFiles()
   await userEvent.click(await screen.findByRole('button', { name: 'Log as CSV' }))
   await waitFor(() => expect(saved).toHaveLength(1))
-  const asked = calls.filter(({ query }) => query.includes('limit=100')).map(({ query }) => query)
+  const requested = calls
+    .filter(({ query }) => query.includes('limit=100'))
+    .map(({ query }) => query)
   const first = 'action=role.granted&limit=100'
-  expect(asked).toEqual([first, `${first}&cursor=e99`])
+  expect(requested).toEqual([first, `${first}&cursor=e99`])
 })
 
 test('AuditPage requests the chosen filters and page', async () => {

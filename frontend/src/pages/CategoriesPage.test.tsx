@@ -45,13 +45,13 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 /** Fake category endpoints that store the tree from each request. */
 function keeping() {
-  let kept = tree
+  let stored = tree
   return {
-    'GET /categories': () => ({ body: kept }),
+    'GET /categories': () => ({ body: stored }),
     'PUT /categories': ({ body }: SeenCall) => {
-      const given = body as Categories
-      kept = { ...given, revision: given.revision + 1 }
-      return { body: kept }
+      const input = body as Categories
+      stored = { ...input, revision: input.revision + 1 }
+      return { body: stored }
     },
   }
 }
@@ -134,9 +134,9 @@ test("CategoriesPage merges another admin's changes with local ones after a save
   const { calls } = await open({
     'GET /categories': () => ({ body: now }),
     'PUT /categories': ({ body }: SeenCall) => {
-      const given = body as Categories
-      if (given.revision !== now.revision) return problem(409, 'Meanwhile changed.')
-      now = { ...given, revision: given.revision + 1 }
+      const input = body as Categories
+      if (input.revision !== now.revision) return problem(409, 'Meanwhile changed.')
+      now = { ...input, revision: input.revision + 1 }
       return { body: now }
     },
   })

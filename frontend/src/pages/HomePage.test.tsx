@@ -61,15 +61,15 @@ test('HomePage requests reviews without query parameters', async () => {
 test('HomePage requests only the six tools that it shows', async () => {
   const { calls } = await renderShop({ at: '/', answers: shelves })
   await findCard(sampleTool.name)
-  const asked = calls.filter(({ path }) => /^\/(services|products)/.test(path))
-  expect(asked.map(({ path, query }) => `${path}?${query}`)).toEqual([
+  const requested = calls.filter(({ path }) => /^\/(services|products)/.test(path))
+  expect(requested.map(({ path, query }) => `${path}?${query}`)).toEqual([
     '/services?instock=true&limit=6&sort=-sold',
   ])
   expect(screen.getByRole('link', { name: 'See all parts' })).toHaveAttribute('href', '/parts')
 })
 
 test('HomePage shows reviews with text, rating and name, and a spinner while they load', async () => {
-  let answer: (given: Answer) => void = () => undefined
+  let answer: (input: Answer) => void = () => undefined
   await renderShop({
     at: '/',
     answers: { 'GET /reviews': () => new Promise((resolve) => (answer = resolve)) },

@@ -59,7 +59,7 @@ test.each([
 })
 
 test('LoginPage shows a spinner during sign-in, and the identity provider’s error if it fails', async () => {
-  let answer: (given: Answer) => void = () => undefined
+  let answer: (input: Answer) => void = () => undefined
   await renderShop({
     at: '/login',
     answers: { 'POST /session': () => new Promise((resolve) => (answer = resolve)) },

@@ -137,8 +137,8 @@ test('BulkHistory opens a page of older bulk changes by cursor and returns to th
   expect(screen.getByRole('button', { name: 'Older changes' })).toBeDisabled()
   await press('Newer changes')
   expect(await screen.findByText('Price +10%')).toBeVisible()
-  const asked = calls.filter(({ path }) => path === '/purchase/bulk').map(({ query }) => query)
-  expect(asked.every((query) => query.includes('limit=20'))).toBe(true)
+  const requested = calls.filter(({ path }) => path === '/purchase/bulk').map(({ query }) => query)
+  expect(requested.every((query) => query.includes('limit=20'))).toBe(true)
 })
 
 test('BulkHistory shows an empty state, or a retry button when the list fails to load', async () => {

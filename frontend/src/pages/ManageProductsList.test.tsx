@@ -66,11 +66,11 @@ test('ManageProductsPage requests the chosen page, sort order and filters, and k
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'Car bulbs')
   await userEvent.type(screen.getByLabelText('Search'), 'h7 bulb{Enter}')
   await waitFor(() => expect(calls.at(-1)?.query).toContain('search'))
-  const asked = calls.filter(({ path }) => path === '/purchase')
-  expect(asked.map(({ query }) => new URLSearchParams(query).get('offset'))).toEqual(
+  const requested = calls.filter(({ path }) => path === '/purchase')
+  expect(requested.map(({ query }) => new URLSearchParams(query).get('offset'))).toEqual(
     expect.arrayContaining(['20', '0']),
   )
-  const last = Object.fromEntries(new URLSearchParams(asked.at(-1)?.query))
+  const last = Object.fromEntries(new URLSearchParams(requested.at(-1)?.query))
   expect(last).toMatchObject({ category: 'Car bulbs', sort: 'price', added: 'true', offset: '0' })
 })
 

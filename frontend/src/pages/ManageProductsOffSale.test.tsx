@@ -43,9 +43,9 @@ test('ManageProductsPage lists products off sale newest first, without sorting, 
   await userEvent.click(await screen.findByRole('tab', { name: 'Off sale' }))
   expect(await screen.findByRole('row', { name: /Discs/ })).toBeVisible()
   expect(screen.getByText('2 products')).toBeVisible()
-  const asked = Object.fromEntries(new URLSearchParams(calls.at(-1)?.query))
-  expect(asked).toMatchObject({ sale: 'off', sort: '-removedat' })
-  expect(asked).toMatchObject({ added: 'false' })
+  const requested = Object.fromEntries(new URLSearchParams(calls.at(-1)?.query))
+  expect(requested).toMatchObject({ sale: 'off', sort: '-removedat' })
+  expect(requested).toMatchObject({ added: 'false' })
   for (const name of ['Edit', 'Delete', 'Export', 'Price']) {
     expect(screen.queryByRole('button', { name })).toBeNull()
   }

@@ -161,11 +161,11 @@ test('ManageProductsPage moves the focus to Undo after a deletion, so that keybo
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
   )
-  const said = await screen.findByText('Product Track pads is deleted')
-  expect(said).toBeVisible()
+  const reported = await screen.findByText('Product Track pads is deleted')
+  expect(reported).toBeVisible()
   // Only one live region may contain the toast, because nested live regions would announce it twice.
   const announcing = '[aria-live]:not([aria-live="off"]), [role="alert"], [role="status"]'
-  const place = said.closest(announcing)
+  const place = reported.closest(announcing)
   expect(place).toHaveAttribute('aria-live', 'polite')
   expect(place?.parentElement?.closest(announcing)).toBeNull()
   expect(document.querySelector('.Toastify__progress-bar')).toHaveStyle({

@@ -11,9 +11,9 @@ const email = 'ada@axle.test'
 /** Fake endpoint that returns pages of orders by cursor, newest first, as the booking service does. */
 function createPagedEndpoint(orders: readonly Booking[]) {
   return ({ query }: SeenCall) => {
-    const asked = new URLSearchParams(query)
-    const from = orders.findIndex(({ _id }) => _id === asked.get('cursor')) + 1
-    return { body: orders.slice(from, from + Number(asked.get('limit'))) }
+    const requested = new URLSearchParams(query)
+    const from = orders.findIndex(({ _id }) => _id === requested.get('cursor')) + 1
+    return { body: orders.slice(from, from + Number(requested.get('limit'))) }
   }
 }
 

@@ -134,9 +134,11 @@ test('OrdersPage saves all filtered orders, not only those on the open page', as
   const saved = watchSavedFiles()
   await userEvent.click(await screen.findByRole('button', { name: 'Orders as CSV' }))
   await waitFor(() => expect(saved).toHaveLength(1))
-  const asked = calls.filter(({ query }) => query.includes('limit=100')).map(({ query }) => query)
+  const requested = calls
+    .filter(({ query }) => query.includes('limit=100'))
+    .map(({ query }) => query)
   const first = 'status=paid&limit=100&offset=0'
-  expect(asked).toEqual([first, `${first}&cursor=${many[99]?._id}`])
+  expect(requested).toEqual([first, `${first}&cursor=${many[99]?._id}`])
   expect(saved[0]?.type).toMatch(/csv/)
 })
 

@@ -174,8 +174,8 @@ test.each([
   ['1', 2],
   ['4000', 40],
   ['nonsense', 2],
-])('PartPage opens the order dialog once if the URL has order=%s', async (asked, quantity) => {
-  const { path } = await open({ at: `${own}?order=${asked}`, email })
+])('PartPage opens the order dialog once if the URL has order=%s', async (requested, quantity) => {
+  const { path } = await open({ at: `${own}?order=${requested}`, email })
   const dialog = within(await screen.findByRole('dialog', { name: `Order ${sampleTool.name}` }))
   expect(dialog.getByLabelText('Quantity')).toHaveValue(quantity)
   expect(path()).toBe(own)

@@ -21,8 +21,8 @@ test('PartsPage shows all parts to visitors and links each name to the part page
   expect(card.queryByRole('button')).toBeNull()
   expect(screen.getByRole('heading', { level: 1, name: 'Parts and tools' })).toBeVisible()
   expect(path()).toBe('/parts')
-  const asked = calls.filter(({ path }) => path === '/services')
-  expect(asked.map(({ query }) => query)).toEqual(['sort=price&limit=24&search=h7'])
+  const requested = calls.filter(({ path }) => path === '/services')
+  expect(requested.map(({ query }) => query)).toEqual(['sort=price&limit=24&search=h7'])
 })
 
 test("PartsPage loads the first row's pictures eagerly and the others lazily", async () => {

@@ -34,8 +34,8 @@ test.each([
   const { calls } = await open({ [fitPath]: { body: { fit } } })
   expect(await screen.findByText(words)).toBeVisible()
   expect(screen.getByText(advice)).toBeVisible()
-  const asked = calls.find(({ path }) => path.endsWith('/fit'))
-  expect(asked?.query).toBe(`vehicle=${civic._id}`)
+  const requested = calls.find(({ path }) => path.endsWith('/fit'))
+  expect(requested?.query).toBe(`vehicle=${civic._id}`)
 })
 
 test('FitNotice shows a button that opens the garage when no vehicle is active', async () => {

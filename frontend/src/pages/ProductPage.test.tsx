@@ -69,8 +69,8 @@ test('ProductsPage shows a few similar products, without the product itself', as
   expect(screen.getByRole('heading', { level: 2, name: 'Parts and tools' })).toBeVisible()
   expect(screen.getAllByRole('button', { name: /^Open Order, / })).toHaveLength(2)
   expect(other.getByRole('button', { name: `Open Order, ${otherTool.name}` })).toBeVisible()
-  const asked = calls.filter(({ path }) => path === '/services').map(({ query }) => query)
-  expect(asked.at(-1)).toBe('sort=name&limit=7&category=Car+bulbs')
+  const requested = calls.filter(({ path }) => path === '/services').map(({ query }) => query)
+  expect(requested.at(-1)).toBe('sort=name&limit=7&category=Car+bulbs')
 })
 
 test('ProductsPage keeps the search in the list of similar products and in all links', async () => {
@@ -80,8 +80,8 @@ test('ProductsPage keeps the search in the list of similar products and in all l
     'href',
     '/pruchase/other?search=halden&brand=Halden',
   )
-  const asked = calls.filter(({ path }) => path === '/services').map(({ query }) => query)
-  expect(asked).toEqual(['sort=relevance&limit=7&search=halden&brand=Halden'])
+  const requested = calls.filter(({ path }) => path === '/services').map(({ query }) => query)
+  expect(requested).toEqual(['sort=relevance&limit=7&search=halden&brand=Halden'])
   for (const name of ['Parts and tools', 'Back to your search']) {
     const back = screen.getByRole('link', { name })
     expect(back).toHaveAttribute('href', '/pruchase?search=halden&brand=Halden')

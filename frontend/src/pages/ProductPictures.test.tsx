@@ -8,7 +8,7 @@ import { sampleProduct, sampleTool } from '../testing/samples.ts'
 
 const email = 'admin@axle.test'
 const toImageUrl = (hash: string) => `/api/images/${hash}-640.webp`
-const kept = (hash: string): Answer => ({
+const stored = (hash: string): Answer => ({
   status: 201,
   body: { success: true, data: { url: toImageUrl(hash) } },
 })
@@ -55,7 +55,7 @@ async function openDrawer(pictures: string[], answers: Answers = {}) {
 
 test('AddProductPage uploads several pictures one after another and keeps their order', async () => {
   const { addedWith } = await openForm({
-    'POST /upload': inTurn([kept('0a'), kept('0b'), kept('0c')]),
+    'POST /upload': inTurn([stored('0a'), stored('0b'), stored('0c')]),
   })
   await choose('front.png', 'back.png')
   await choose('box.png')
@@ -88,7 +88,7 @@ test("AddProductPage shows each picture's progress and continues after a failed 
   arrive(problem(415, 'That is no picture.'))
   await screen.findByRole('progressbar', { name: /^Sending picture 2 of 2/ })
   await waitFor(() => expect(calls.filter(({ path }) => path === '/upload')).toHaveLength(2))
-  arrive(kept('0b'))
+  arrive(stored('0b'))
   expect(await screen.findByText('Failed to add the Doctor')).toBeVisible()
   expect(within(lines()[0] ?? document.body).getByText('That is no picture.')).toBeVisible()
   expect(addedWith()).toBeUndefined()
@@ -128,7 +128,7 @@ test('EditProductDrawer sends only the new picture order when pictures are moved
 test('EditProductDrawer replaces the first picture and removes another one', async () => {
   const bodies: unknown[] = []
   await openDrawer([toImageUrl('0b'), toImageUrl('0c')], {
-    'POST /upload': kept('0d'),
+    'POST /upload': stored('0d'),
     'PATCH /services/p1': ({ body }) => {
       bodies.push(body)
       return { body: addedPads }

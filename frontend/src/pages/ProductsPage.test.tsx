@@ -72,8 +72,9 @@ test('ProductsPage combines filters, shows their counts, and keeps them in the U
   await user.click(screen.getByRole('checkbox', { name: 'In stock 39' }))
   await user.type(screen.getByLabelText('Price to'), '40,5{Enter}')
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Price, lowest first')
-  const wanted = '?category=Car+bulbs&category=Spark+plugs&maxprice=40%2C5&sort=price&instock=true'
-  await waitFor(() => expect(search()).toBe(wanted))
+  const expected =
+    '?category=Car+bulbs&category=Spark+plugs&maxprice=40%2C5&sort=price&instock=true'
+  await waitFor(() => expect(search()).toBe(expected))
   await waitFor(() =>
     expect(listCalls(calls).at(-1)).toBe(
       'sort=price&limit=24&category=Car+bulbs&category=Spark+plugs&maxprice=40.5&instock=true',
@@ -89,7 +90,7 @@ test('ProductsPage combines filters, shows their counts, and keeps them in the U
   await user.click(chips.getByRole('button', { name: 'Remove Category: Car bulbs' }))
   await waitFor(() => expect(search()).not.toContain('Car+bulbs'))
   await act(() => router.navigate(-1))
-  expect(search()).toBe(wanted)
+  expect(search()).toBe(expected)
   expect(screen.getByRole('checkbox', { name: /^Car bulbs/ })).toBeChecked()
   await user.click(screen.getByRole('button', { name: 'Clear all' }))
   await waitFor(() => expect(search()).toBe('?sort=price'))

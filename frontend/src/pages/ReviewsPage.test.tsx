@@ -39,8 +39,8 @@ const findRow = async (name: string) =>
   )
 
 /** Fake review endpoints that store the admin's decisions on the given reviews. */
-function keeping(...given: readonly ModeratedReview[]): Answers {
-  const reviews = new Map(given.map((review) => [review._id, review]))
+function keeping(...input: readonly ModeratedReview[]): Answers {
+  const reviews = new Map(input.map((review) => [review._id, review]))
   const change = (id: string, fields: object) => {
     const next = { ...(reviews.get(id) ?? waiting), ...fields }
     reviews.set(id, next)

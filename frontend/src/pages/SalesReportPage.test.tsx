@@ -8,10 +8,10 @@ const email = 'admin@axle.test'
 
 /** Returns a sales report for the date range in a request, as the API does. */
 function reportFor({ query }: Pick<SeenCall, 'query'>, changes: object = {}) {
-  const asked = new URLSearchParams(query)
-  const to = asked.get('to')
+  const requested = new URLSearchParams(query)
+  const to = requested.get('to')
   return {
-    from: asked.get('from'),
+    from: requested.get('from'),
     to,
     timeZone: 'UTC',
     totals: {
@@ -46,7 +46,7 @@ const openReport = (answers: Answers = {}, at = '/dashboad/numbers') =>
 /** Returns the first match, because a figure appears both on its card and in the chart's table for screen readers. */
 const findFigure = async (text: string) => (await screen.findAllByText(text))[0]
 
-const asked = (calls: readonly SeenCall[]) =>
+const requested = (calls: readonly SeenCall[]) =>
   calls.filter(({ path }) => path === '/sales-report').map(({ query }) => query)
 
 test('SalesReportPage shows each figure with its change, and is linked in the sidebar', async () => {
@@ -97,7 +97,7 @@ test('SalesReportPage requests the report for a newly chosen date range', async 
   await findFigure('$1,234.50')
   await userEvent.selectOptions(screen.getByLabelText('Range'), 'Last 7 days')
   expect(await screen.findByText('+25% against the 7 days before')).toBeVisible()
-  expect(new Set(asked(calls)).size).toBe(2)
+  expect(new Set(requested(calls)).size).toBe(2)
 })
 
 test('SalesReportPage shows an error for an invalid custom range and loads the corrected range', async () => {
@@ -106,11 +106,11 @@ test('SalesReportPage shows an error for an invalid custom range and loads the c
     '/dashboad/numbers?range=own&from=2026-03-02&to=2026-03-01',
   )
   expect(await screen.findByText('The first day is after the last one.')).toBeVisible()
-  expect(asked(calls)).toEqual([])
+  expect(requested(calls)).toEqual([])
   const first = screen.getByLabelText('First day')
   await userEvent.clear(first)
   await userEvent.type(first, '2026-02-20')
-  await waitFor(() => expect(asked(calls)).toContain('from=2026-02-20&to=2026-03-01'))
+  await waitFor(() => expect(requested(calls)).toContain('from=2026-02-20&to=2026-03-01'))
   expect(await screen.findByText('+25% against the 10 days before')).toBeVisible()
 })
 
@@ -149,5 +149,5 @@ test('SalesReportPage signs out users who are not admins', async () => {
     [`GET /admin/${email}`]: { body: { admin: false } },
   })
   await waitFor(() => expect(path()).toBe('/login'))
-  expect(asked(calls)).toEqual([])
+  expect(requested(calls)).toEqual([])
 })

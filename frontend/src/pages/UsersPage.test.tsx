@@ -73,8 +73,8 @@ test('UsersPage searches through the API and shows a message when no user matche
   await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
   await waitFor(() => expect(emails()).toHaveLength(3))
   await userEvent.click(screen.getByRole('radio', { name: 'Disabled' }))
-  const asked = () => calls.filter(({ path }) => path === '/user').at(-1)?.query
-  await waitFor(() => expect(asked()).toBe('only=disabled&limit=20&offset=0'))
+  const requested = () => calls.filter(({ path }) => path === '/user').at(-1)?.query
+  await waitFor(() => expect(requested()).toBe('only=disabled&limit=20&offset=0'))
 })
 
 test('UsersPage splits a long user list into pages', async () => {
@@ -126,9 +126,11 @@ test('UsersPage shows the group that grants the admin role, and explains how to 
   const row = await findRow(bo.email)
   expect(row.getByText('Admin through the group Shop managers')).toBeVisible()
   await userEvent.click(row.getByRole('button', { name: 'Remove Admin' }))
-  const said = await screen.findByRole('dialog', { name: 'Remove admin access in Keycloak' })
-  expect(said).toHaveTextContent(/through the group Shop managers. Take them out of it/)
-  await userEvent.click(within(said).getAllByRole('button', { name: 'Close' }).at(-1) ?? said)
+  const reported = await screen.findByRole('dialog', { name: 'Remove admin access in Keycloak' })
+  expect(reported).toHaveTextContent(/through the group Shop managers. Take them out of it/)
+  await userEvent.click(
+    within(reported).getAllByRole('button', { name: 'Close' }).at(-1) ?? reported,
+  )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
 })

@@ -70,8 +70,8 @@ test('session shows why it ended, even when another tab received the reason firs
 })
 
 test('session shows a verified email address at once when another tab publishes the new token', async () => {
-  const kept = { token: makeToken({ emailVerified: false }), way: 'password' } as const
-  const { session, tickets } = openSession({}, kept)
+  const stored = { token: makeToken({ emailVerified: false }), way: 'password' } as const
+  const { session, tickets } = openSession({}, stored)
   await session.start()
   expect(session.state()).toMatchObject({ person: { emailVerified: false } })
   tickets.publishAsOtherTab(ticket())

@@ -27,8 +27,8 @@ test('isNewer ranks a later sign-in above a sign-out, and a sign-out above a ren
 
 test('isNewer selects the same record even when records are reordered or repeated', () => {
   const records = [first, again, atOnce, over, second]
-  const last = (seen: readonly SignInRecord[]) =>
-    seen.reduce((latest, record) => (isNewer(record, latest) ? record : latest), noSignIn)
+  const last = (received: readonly SignInRecord[]) =>
+    received.reduce((latest, record) => (isNewer(record, latest) ? record : latest), noSignIn)
   for (const one of records) {
     for (const other of records) {
       const rest = records.filter((record) => record !== one && record !== other)

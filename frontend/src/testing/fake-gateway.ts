@@ -97,11 +97,11 @@ export function problem(status: number, detail: string, more: object = {}): Answ
  * @returns the requests so far, in order
  */
 export function fakeGateway(answers: Answers): readonly SeenCall[] {
-  const seen: SeenCall[] = []
+  const received: SeenCall[] = []
   Object.assign(globalThis, { XMLHttpRequest: FakeXMLHttpRequest })
   globalThis.fetch = async (input, init) => {
     const call = await read(input, init)
-    seen.push(call)
+    received.push(call)
     if (call.path === '/events') {
       return new Response(new ReadableStream(), {
         headers: { 'content-type': 'text/event-stream' },
@@ -113,5 +113,5 @@ export function fakeGateway(answers: Answers): readonly SeenCall[] {
     if (status === 204) return new Response(null, { status })
     return new Response(JSON.stringify(body), { status, headers: { ...jsonTypes, ...headers } })
   }
-  return seen
+  return received
 }

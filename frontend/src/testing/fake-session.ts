@@ -42,19 +42,19 @@ export function memoryTickets(initial: Ticket | null = null): TicketStore & {
   change: (ticket: Ticket | null) => void
   publishAsOtherTab: (ticket: Ticket | null, notice?: string) => void
 } {
-  let kept = initial
-  let said: string | null = null
+  let stored = initial
+  let reported: string | null = null
   const listeners = new Set<Parameters<TicketStore['onChange']>[0]>()
   const change = (ticket: Ticket | null, notice: string | null = null) => {
-    kept = ticket
-    said = notice
+    stored = ticket
+    reported = notice
   }
   return {
-    read: () => kept,
+    read: () => stored,
     begin: (ticket) => change(ticket),
     renew: (ticket) => change(ticket),
     end: (notice) => change(null, notice),
-    notice: () => said,
+    notice: () => reported,
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -62,7 +62,7 @@ export function memoryTickets(initial: Ticket | null = null): TicketStore & {
     change,
     publishAsOtherTab: (ticket, notice) => {
       change(ticket, notice)
-      for (const listener of listeners) listener(ticket, said)
+      for (const listener of listeners) listener(ticket, reported)
     },
   }
 }

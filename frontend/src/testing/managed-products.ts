@@ -35,8 +35,8 @@ export const fitmentAnswers: Answers = {
     return { body: distinct(known.filter((one) => one.make === make).map(({ model }) => model)) }
   },
   'GET /vehicles': ({ query }) => {
-    const asked = new URLSearchParams(query)
-    const [make, model] = [asked.get('make'), asked.get('model')]
+    const requested = new URLSearchParams(query)
+    const [make, model] = [requested.get('make'), requested.get('model')]
     return { body: known.filter((one) => one.make === make && one.model === model) }
   },
 }
@@ -86,14 +86,14 @@ export const managedPage = (
 
 /** Filters a short product list as the API does. */
 export const listed = (query: string, all: readonly ManagedProduct[]): Answer => {
-  const asked = new URLSearchParams(query)
+  const requested = new URLSearchParams(query)
   const items = all.filter(
     ({ email: supplier, name, partNumber = '', availablequantity, category, offSale }) =>
-      (asked.get('added') === 'false' || supplier !== '') &&
-      (asked.get('sale') === 'off') === (offSale !== undefined) &&
-      (asked.get('stock') !== 'low' || availablequantity < 10) &&
-      (asked.get('category') ?? category) === category &&
-      `${name} ${partNumber}`.toLowerCase().includes(asked.get('search')?.toLowerCase() ?? ''),
+      (requested.get('added') === 'false' || supplier !== '') &&
+      (requested.get('sale') === 'off') === (offSale !== undefined) &&
+      (requested.get('stock') !== 'low' || availablequantity < 10) &&
+      (requested.get('category') ?? category) === category &&
+      `${name} ${partNumber}`.toLowerCase().includes(requested.get('search')?.toLowerCase() ?? ''),
   )
   return managedPage(items)
 }
@@ -120,7 +120,7 @@ export const openManagedProducts = (
           ],
         },
       },
-      'GET /purchase': ({ query: asked }) => listed(asked, products()),
+      'GET /purchase': ({ query: requested }) => listed(requested, products()),
       ...fitmentAnswers,
       ...answers,
     },

@@ -27,23 +27,23 @@ export const vehicleAnswers: Answers = {
 
 /** Fake account garage that behaves like the user service. */
 export function fakeAccount(...vehicles: Vehicle[]) {
-  let kept: Garage = { revision: vehicles.length === 0 ? 0 : 1, vehicles }
+  let stored: Garage = { revision: vehicles.length === 0 ? 0 : 1, vehicles }
   const put = ({ revision, ...wanted }: Garage) => {
-    if (revision !== kept.revision) return problem(409, 'Your garage was changed elsewhere.')
-    kept = { ...wanted, revision: revision + 1 }
-    return { body: kept }
+    if (revision !== stored.revision) return problem(409, 'Your garage was changed elsewhere.')
+    stored = { ...wanted, revision: revision + 1 }
+    return { body: stored }
   }
   const answers: Answers = {
-    'GET /profile/garage': () => ({ body: kept }),
+    'GET /profile/garage': () => ({ body: stored }),
     'PUT /profile/garage': ({ body }) => put(body as Garage),
   }
   return {
     answers,
-    ids: () => kept.vehicles.map(({ _id }) => _id),
-    active: () => kept.active ?? null,
+    ids: () => stored.vehicles.map(({ _id }) => _id),
+    active: () => stored.active ?? null,
     /** Replaces the vehicles, as a change on another device would. */
     change: (...now: Vehicle[]) => {
-      kept = { revision: kept.revision + 1, vehicles: now }
+      stored = { revision: stored.revision + 1, vehicles: now }
     },
   }
 }

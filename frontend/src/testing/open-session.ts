@@ -24,8 +24,8 @@ export const client = (changes: Partial<SessionClient> = {}): SessionClient => (
 })
 
 /** Creates a session with an in-memory ticket store, without starting the session. */
-export function openSession(parts: Partial<SessionParts> = {}, kept: Ticket | null = null) {
-  const tickets = memoryTickets(kept)
+export function openSession(parts: Partial<SessionParts> = {}, stored: Ticket | null = null) {
+  const tickets = memoryTickets(stored)
   const session = new Session({
     client: client(),
     provider: fakeProvider(),

@@ -1,5 +1,5 @@
 import { call } from '@axle/kit/testing/client'
-import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { openTestEnv, type TestEnv } from '@axle/kit/testing/test-env'
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { writeBuild } from '../support/build.ts'
 
 const run = promisify(execFile)
 let folder: string
-let stage: Stage
+let testEnv: TestEnv
 /** Port on which the catalogue serves TLS. */
 let port: string
 
@@ -20,21 +20,21 @@ async function makeCertificates(name: string): Promise<void> {
 const getAuthorityPath = (name: string) => join(folder, name, 'ca/CAs/ca.crt')
 
 const startCatalogue = () =>
-  stage.start('catalogue', { TLS_FILE: join(folder, 'ours/catalogue/both.pem') })
+  testEnv.start('catalogue', { TLS_FILE: join(folder, 'ours/catalogue/both.pem') })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'axle-tls-'))
   await Promise.all([makeCertificates('ours'), makeCertificates('others'), writeBuild(folder)])
-  stage = await openStage()
+  testEnv = await openTestEnv()
   port = new URL((await startCatalogue()).url).port
 })
 afterAll(async () => {
-  await stage.close()
+  await testEnv.close()
   await rm(folder, { recursive: true })
 })
 
 function startGateway(address: string, authority: string | undefined) {
-  return stage.start('gateway', {
+  return testEnv.start('gateway', {
     STOREFRONT_DIR: join(folder, 'dist'),
     CATALOGUE_URL: address,
     ...(authority !== undefined && { NODE_EXTRA_CA_CERTS: authority }),

@@ -5,17 +5,17 @@ import { person } from '@axle/kit/testing/issuer'
 import type { RunningProcess } from '@axle/kit/testing/process'
 import { until } from '@axle/kit/testing/until'
 import { Redis } from 'ioredis'
-import { type Door, openDoor } from '../support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from '../support/gateway-env.ts'
 import { type Events, openEvents } from '../support/stream.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 let gateway: RunningProcess
 let redis: Redis
 const open: Events[] = []
 
 beforeAll(async () => {
-  door = await openDoor()
-  gateway = await door.start()
+  gatewayEnv = await openGatewayEnv()
+  gateway = await gatewayEnv.start()
   redis = new Redis(testEnvironment().REDIS_URL)
 })
 afterEach(async () => {
@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 afterAll(async () => {
   redis.disconnect()
-  await door.close()
+  await gatewayEnv.close()
 })
 
 async function listen(token: string, lastId?: string, url = gateway.url): Promise<Events> {
@@ -33,16 +33,16 @@ async function listen(token: string, lastId?: string, url = gateway.url): Promis
 }
 
 function announceTo(who: { id: string }, id: string, status: string): Promise<void> {
-  return announce(redis, door.settings['TOPIC_PREFIX'] ?? '', who.id, { id, status })
+  return announce(redis, gatewayEnv.settings['TOPIC_PREFIX'] ?? '', who.id, { id, status })
 }
 
 const getEventData = (stream: Events) => stream.events().map(({ data }) => data)
 
 test('streamEvents 200 sends each event once and in order to all open pages of a user', async () => {
   const [ada, bob] = [person(), person()]
-  const adaToken = await door.issuer.token(ada)
+  const adaToken = await gatewayEnv.issuer.token(ada)
   const [one, two] = [await listen(adaToken), await listen(adaToken)]
-  const other = await listen(await door.issuer.token(bob))
+  const other = await listen(await gatewayEnv.issuer.token(bob))
   const statuses = ['placed', 'reserved', 'paying', 'paid']
   for (const status of statuses) await announceTo(ada, 'b1', status)
   await announceTo(bob, 'b2', 'placed')
@@ -63,7 +63,7 @@ test('streamEvents 200 sends each event once and in order to all open pages of a
 
 test('reconnected page gets each missed event once, and then new events', async () => {
   const ada = person()
-  const token = await door.issuer.token(ada)
+  const token = await gatewayEnv.issuer.token(ada)
   const first = await listen(token)
   await announceTo(ada, 'b1', 'placed')
   await until('the first has come', () => first.events().length === 1)
@@ -80,7 +80,7 @@ test('reconnected page gets each missed event once, and then new events', async 
 
 test('event published during a reconnect is sent exactly once', async () => {
   const ada = person()
-  const token = await door.issuer.token(ada)
+  const token = await gatewayEnv.issuer.token(ada)
   const first = await listen(token)
   await announceTo(ada, 'b0', 'placed')
   await until('the first has come', () => first.events().length === 1)
@@ -99,8 +99,8 @@ test('event published during a reconnect is sent exactly once', async () => {
 
 test('pages at different gateway instances all receive a published event', async () => {
   const ada = person()
-  const second = await door.start()
-  const token = await door.issuer.token(ada)
+  const second = await gatewayEnv.start()
+  const token = await gatewayEnv.issuer.token(ada)
   const pages = [await listen(token), await listen(token, undefined, second.url)]
   await announceTo(ada, 'b1', 'paid')
   await until('both have come', () => pages.every((page) => page.events().length === 1))
@@ -108,20 +108,20 @@ test('pages at different gateway instances all receive a published event', async
 })
 
 test('idle stream receives heartbeat comments and stays open', async () => {
-  const stream = await listen(await door.issuer.token(person()))
+  const stream = await listen(await gatewayEnv.issuer.token(person()))
   await until('a heartbeat comes', () => stream.text().endsWith(':\n\n'))
   expect(stream.events()).toEqual([])
 })
 
 test('stream ends when the token expires', async () => {
   const exp = Math.floor(Date.now() / 1000) + 3
-  const stream = await listen(await door.issuer.token(person(), { exp }))
+  const stream = await listen(await gatewayEnv.issuer.token(person(), { exp }))
   await until('it ends', () => stream.isEnded())
   expect(Date.now()).toBeGreaterThanOrEqual(exp * 1000)
 })
 
 test("streamEvents 429 for a user's sixth stream, and 200 after another stream has closed", async () => {
-  const token = await door.issuer.token(person())
+  const token = await gatewayEnv.issuer.token(person())
   for (let page = 0; page < 5; page++) await listen(token)
   const answer = await call(gateway.url, 'GET /api/events', { token })
   expect(answer.status).toBe(429)
@@ -134,13 +134,13 @@ test.each([
   ['no token', undefined, {}, 401],
   ['an invalid Last-Event-ID', 'ada', { 'last-event-id': '* FLUSHALL' }, 400],
 ])('streamEvents rejects a request with %s', async (_what, who, headers, status) => {
-  const token = who ? await door.issuer.token(person()) : undefined
+  const token = who ? await gatewayEnv.issuer.token(person()) : undefined
   expect((await call(gateway.url, 'GET /api/events', { token, headers })).status).toBe(status)
 })
 
 test('page that reconnects to a stopping instance never gets an error', async () => {
-  const ending = await door.start()
-  const token = await door.issuer.token(person())
+  const ending = await gatewayEnv.start()
+  const token = await gatewayEnv.issuer.token(person())
   const stream = await listen(token, undefined, ending.url)
   const stopped = ending.stop()
   await until('its stream ends', () => stream.isEnded())
@@ -161,10 +161,10 @@ test('page that reconnects to a stopping instance never gets an error', async ()
 
 describe('Redis outage', () => {
   test('streamEvents 503 with Retry-After during a Redis outage, and 200 afterwards without a restart', async () => {
-    const proxy = await door.proxy(testEnvironment().REDIS_URL)
-    const alone = await door.start({ REDIS_URL: `redis://127.0.0.1:${proxy.port}` })
+    const proxy = await gatewayEnv.proxy(testEnvironment().REDIS_URL)
+    const alone = await gatewayEnv.start({ REDIS_URL: `redis://127.0.0.1:${proxy.port}` })
     const ada = person()
-    const token = await door.issuer.token(ada)
+    const token = await gatewayEnv.issuer.token(ada)
     const stream = await listen(token, undefined, alone.url)
     await announceTo(ada, 'b1', 'placed')
     await until('it has come', () => stream.events().length === 1)
@@ -191,11 +191,11 @@ describe('Redis outage', () => {
   })
 
   test('stream opens when Redis responds slowly', async () => {
-    const proxy = await door.proxy(testEnvironment().REDIS_URL)
-    const alone = await door.start({ REDIS_URL: `redis://127.0.0.1:${proxy.port}` })
+    const proxy = await gatewayEnv.proxy(testEnvironment().REDIS_URL)
+    const alone = await gatewayEnv.start({ REDIS_URL: `redis://127.0.0.1:${proxy.port}` })
     proxy.answerAfter(600)
     const ada = person()
-    const stream = await listen(await door.issuer.token(ada), undefined, alone.url)
+    const stream = await listen(await gatewayEnv.issuer.token(ada), undefined, alone.url)
     await announceTo(ada, 'b1', 'placed')
     await until('it has come', () => stream.events().length === 1)
     await alone.stop()
@@ -203,8 +203,8 @@ describe('Redis outage', () => {
 })
 
 test('gateway ends its streams and then exits when it is stopped', async () => {
-  const alone = await door.start()
-  const stream = await listen(await door.issuer.token(person()), undefined, alone.url)
+  const alone = await gatewayEnv.start()
+  const stream = await listen(await gatewayEnv.issuer.token(person()), undefined, alone.url)
   expect(await alone.stop()).toBe(0)
   await until('the stream ends', () => stream.isEnded())
 })

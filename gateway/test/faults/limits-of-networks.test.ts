@@ -4,24 +4,24 @@ import { until } from '@axle/kit/testing/until'
 import { Redis } from 'ioredis'
 import { randomUUID } from 'node:crypto'
 import { untilCounting } from '../support/counting.ts'
-import { type Door, openDoor } from '../support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from '../support/gateway-env.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 let redis: Redis
 
 beforeAll(async () => {
-  door = await openDoor({ TRUSTED_PROXIES: '1' })
+  gatewayEnv = await openGatewayEnv({ TRUSTED_PROXIES: '1' })
   redis = new Redis(testEnvironment().REDIS_URL)
 })
 afterAll(async () => {
   redis.disconnect()
-  await door.close()
+  await gatewayEnv.close()
 })
 
 /** Starts a gateway with unique keys in Redis. */
 async function start(limits: Readonly<Record<string, string>> = {}) {
   const TOPIC_PREFIX = `t${randomUUID().slice(0, 8)}.`
-  const { url } = await untilCounting(await door.start({ TOPIC_PREFIX, ...limits }))
+  const { url } = await untilCounting(await gatewayEnv.start({ TOPIC_PREFIX, ...limits }))
   return { url, prefix: `${TOPIC_PREFIX}limit:` }
 }
 

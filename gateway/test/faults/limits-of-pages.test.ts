@@ -4,20 +4,23 @@ import { join } from 'node:path'
 import { ask } from '../support/ask.ts'
 import { writeBuild } from '../support/build.ts'
 import { untilCounting } from '../support/counting.ts'
-import { type Door, openDoor } from '../support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from '../support/gateway-env.ts'
 import { page, selling } from '../support/selling.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'axle-limits-'))
   await writeBuild(folder)
-  door = await openDoor({ STOREFRONT_DIR: join(folder, 'dist'), RATE_LIMIT_PER_MINUTE: '5' })
-  door.upstream.answer(selling())
+  gatewayEnv = await openGatewayEnv({
+    STOREFRONT_DIR: join(folder, 'dist'),
+    RATE_LIMIT_PER_MINUTE: '5',
+  })
+  gatewayEnv.upstream.answer(selling())
 })
 afterAll(async () => {
-  await door?.close()
+  await gatewayEnv?.close()
   await rm(folder, { recursive: true })
 })
 
@@ -26,8 +29,8 @@ afterAll(async () => {
  * @returns for each request whether it got 429
  */
 async function refused(name: string, toPath: (turn: number) => string): Promise<boolean[]> {
-  const TOPIC_PREFIX = `${door.settings['TOPIC_PREFIX']}${name}.`
-  const { url } = await untilCounting(await door.start({ TOPIC_PREFIX }))
+  const TOPIC_PREFIX = `${gatewayEnv.settings['TOPIC_PREFIX']}${name}.`
+  const { url } = await untilCounting(await gatewayEnv.start({ TOPIC_PREFIX }))
   const found = []
   for (let turn = 0; turn < 6; turn++) {
     found.push((await ask(url + toPath(turn), page)).status === 429)

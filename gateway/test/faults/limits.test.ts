@@ -6,15 +6,15 @@ import { Redis } from 'ioredis'
 import { randomUUID } from 'node:crypto'
 import { costlyBodies } from '../support/costly-bodies.ts'
 import { untilCounting } from '../support/counting.ts'
-import { type Door, openDoor } from '../support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from '../support/gateway-env.ts'
 import { waitInWords } from '../../src/rate-limits/wait.rules.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 
 beforeAll(async () => {
-  door = await openDoor({ RATE_LIMIT_PER_MINUTE: '5', SIGN_IN_LIMIT_PER_MINUTE: '3' })
+  gatewayEnv = await openGatewayEnv({ RATE_LIMIT_PER_MINUTE: '5', SIGN_IN_LIMIT_PER_MINUTE: '3' })
 })
-afterAll(() => door.close())
+afterAll(() => gatewayEnv.close())
 
 /** Returns settings with a unique Redis key prefix, so that requests from other tests do not count in this test. */
 function fresh(): Record<string, string> {
@@ -22,7 +22,7 @@ function fresh(): Record<string, string> {
 }
 
 const startCounting = async (environment: Readonly<Record<string, string>>) =>
-  untilCounting(await door.start(environment))
+  untilCounting(await gatewayEnv.start(environment))
 
 async function statuses(times: number, ask: (turn: number) => ReturnType<typeof call>) {
   const found: number[] = []
@@ -86,7 +86,10 @@ test('limit applies to the IP address that the proxy saw, and to an IPv6 /64 as 
 
 test('limit per user applies across IP addresses', async () => {
   const { url } = await startCounting({ ...fresh(), TRUSTED_PROXIES: '1' })
-  const [ada, bob] = await Promise.all([door.issuer.token(person()), door.issuer.token(person())])
+  const [ada, bob] = await Promise.all([
+    gatewayEnv.issuer.token(person()),
+    gatewayEnv.issuer.token(person()),
+  ])
   const ask = (token: string) => (turn: number) =>
     call(url, 'GET /api/profile', { token, headers: from(`203.0.113.${turn}`) })
   expect(await statuses(6, ask(ada))).toEqual([200, 200, 200, 200, 200, 429])
@@ -126,7 +129,7 @@ describe('expensive operations', () => {
       REVIEW_LIMIT_PER_MINUTE: '3',
     }
     const { url } = await startCounting({ ...fresh(), ...roomy, ...limits })
-    const token = await door.issuer.token(admin)
+    const token = await gatewayEnv.issuer.token(admin)
     const turn = (number: number, who = token) => {
       const what = operations[number % operations.length] ?? ''
       return ask(url, what, who)(number)
@@ -138,7 +141,7 @@ describe('expensive operations', () => {
     expect(answer.body.detail).toContain(detail)
     expect(answer.body.detail).toMatch(/Please wait (\d+ seconds|1 second|1 minute)\.$/)
     expect((await call(url, 'GET /api/profile', { token })).status).toBe(200)
-    const other = await door.issuer.token(person({ roles: ['user', 'admin'] }))
+    const other = await gatewayEnv.issuer.token(person({ roles: ['user', 'admin'] }))
     expect((await turn(4, other)).status).toBe(200)
   })
 })
@@ -178,7 +181,7 @@ test('emails to one account are limited per hour, across callers and operations'
   const ask = async (turn: number) =>
     turn % 2
       ? call(url, 'POST /api/password', { body: { email: ada.email.toUpperCase() } })
-      : call(url, 'POST /api/verification', { token: await door.issuer.token(ada) })
+      : call(url, 'POST /api/verification', { token: await gatewayEnv.issuer.token(ada) })
   expect(await statuses(3, ask)).toEqual([200, 200, 429])
   expect((await ask(3)).body.detail).toMatch(
     /^Too many emails to this address\. Please wait (59|60) minutes\.$/,
@@ -189,13 +192,13 @@ test('emails to one account are limited per hour, across callers and operations'
 
 describe('Redis outage', () => {
   test('each instance counts requests itself when Redis is unavailable at startup', async () => {
-    const { url } = await door.start({ ...fresh(), REDIS_URL: 'redis://127.0.0.1:1' })
+    const { url } = await gatewayEnv.start({ ...fresh(), REDIS_URL: 'redis://127.0.0.1:1' })
     const ask = () => call(url, 'GET /api/services')
     expect(await statuses(6, ask)).toEqual([200, 200, 200, 200, 200, 429])
   })
 
   test('requests are served and counted without waiting when Redis hangs', async () => {
-    const proxy = await door.proxy(testEnvironment().REDIS_URL)
+    const proxy = await gatewayEnv.proxy(testEnvironment().REDIS_URL)
     const gateway = await startCounting({
       ...fresh(),
       REDIS_URL: `redis://127.0.0.1:${proxy.port}`,

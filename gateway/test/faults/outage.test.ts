@@ -2,24 +2,24 @@ import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
 import type { RunningProcess } from '@axle/kit/testing/process'
 import { until } from '@axle/kit/testing/until'
-import { type Door, openDoor } from '../support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from '../support/gateway-env.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 let gateway: RunningProcess
 const ada = person()
 
 beforeAll(async () => {
-  door = await openDoor()
-  gateway = await door.start()
+  gatewayEnv = await openGatewayEnv()
+  gateway = await gatewayEnv.start()
 })
-afterAll(() => door.close())
+afterAll(() => gatewayEnv.close())
 beforeEach(() => {
-  door.upstream.calls.length = 0
-  door.upstream.answer()
+  gatewayEnv.upstream.calls.length = 0
+  gatewayEnv.upstream.answer()
 })
 
 test('operation 503 with Retry-After when its service is down, while other services work', async () => {
-  const alone = await door.start({ CATALOGUE_URL: 'http://127.0.0.1:1' })
+  const alone = await gatewayEnv.start({ CATALOGUE_URL: 'http://127.0.0.1:1' })
   const answer = await call(alone.url, 'GET /api/services')
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
@@ -33,31 +33,31 @@ test('operation 503 with Retry-After when its service is down, while other servi
 })
 
 test('operation 503 after a timeout when its service never responds, while other requests are served', async () => {
-  door.upstream.answer(() => undefined)
-  const asked = call(gateway.url, 'GET /api/services')
-  await until('the service is asked', () => door.upstream.calls.length > 0)
-  door.upstream.answer()
+  gatewayEnv.upstream.answer(() => undefined)
+  const requested = call(gateway.url, 'GET /api/services')
+  await until('the service is asked', () => gatewayEnv.upstream.calls.length > 0)
+  gatewayEnv.upstream.answer()
   expect((await call(gateway.url, 'GET /api/reviews')).status).toBe(200)
-  const { status, headers } = await asked
+  const { status, headers } = await requested
   expect([status, headers.get('retry-after')]).toEqual([503, '5'])
-  expect(door.upstream.calls.filter(({ url }) => url === '/services')).toHaveLength(1)
+  expect(gatewayEnv.upstream.calls.filter(({ url }) => url === '/services')).toHaveLength(1)
 })
 
 test('GET is retried once after a lost connection, but POST is not retried', async () => {
   const drop = () =>
-    door.upstream.answer((_seen, response) => {
-      door.upstream.answer()
+    gatewayEnv.upstream.answer((_seen, response) => {
+      gatewayEnv.upstream.answer()
       response.destroy()
     })
   drop()
   expect((await call(gateway.url, 'GET /api/services')).status).toBe(200)
-  expect(door.upstream.calls).toHaveLength(2)
+  expect(gatewayEnv.upstream.calls).toHaveLength(2)
   drop()
-  const token = await door.issuer.token(ada)
+  const token = await gatewayEnv.issuer.token(ada)
   const answer = await call(gateway.url, 'POST /api/reviews', {
     token,
     body: { review: 'Good.', rating: '5' },
   })
   expect(answer.status).toBe(503)
-  expect(door.upstream.calls).toHaveLength(3)
+  expect(gatewayEnv.upstream.calls).toHaveLength(3)
 })

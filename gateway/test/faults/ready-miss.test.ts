@@ -6,28 +6,31 @@ import { until } from '@axle/kit/testing/until'
 import { Redis } from 'ioredis'
 import type { ServerResponse } from 'node:http'
 import { untilCounting } from '../support/counting.ts'
-import { type Door, openDoor } from '../support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from '../support/gateway-env.ts'
 
 const waiting = 40
 
-let door: Door
+let gatewayEnv: GatewayEnv
 let gateway: RunningProcess
 let redis: Redis
 let changes: SharedChanges
 
 beforeAll(async () => {
-  door = await openDoor({ RATE_LIMIT_PER_MINUTE: '1000000' })
+  gatewayEnv = await openGatewayEnv({ RATE_LIMIT_PER_MINUTE: '1000000' })
   redis = new Redis(testEnvironment().REDIS_URL)
-  changes = createChanges(redis, toChangesKey(door.settings['TOPIC_PREFIX'] ?? '', 'catalogue'))
+  changes = createChanges(
+    redis,
+    toChangesKey(gatewayEnv.settings['TOPIC_PREFIX'] ?? '', 'catalogue'),
+  )
   await changes.note([])
-  gateway = await door.start()
+  gateway = await gatewayEnv.start()
 })
 afterAll(async () => {
   redis.disconnect()
-  await door.close()
+  await gatewayEnv.close()
 })
 beforeEach(() => {
-  door.upstream.calls.length = 0
+  gatewayEnv.upstream.calls.length = 0
 })
 
 let addresses = 0
@@ -45,7 +48,7 @@ const asList: End = (response, index) => {
 /** Makes the catalogue hold each request until the test releases it. */
 function holdCalls() {
   const held: ((end: End) => void)[] = []
-  door.upstream.answer((_seen, response) => {
+  gatewayEnv.upstream.answer((_seen, response) => {
     const index = held.length
     held.push((end) => end(response, index))
   })
@@ -75,7 +78,7 @@ async function manyWaiting(held: Held, list: string): Promise<ReturnType<typeof 
 
 /** Returns how many requests for a list the catalogue has received. */
 const askedFor = (list: string) =>
-  door.upstream.calls.filter(({ url }) => list.endsWith(url)).length
+  gatewayEnv.upstream.calls.filter(({ url }) => list.endsWith(url)).length
 
 test('concurrent cache misses share one request, even if the first caller disconnects', async () => {
   const held = holdCalls()
@@ -91,8 +94,8 @@ test('concurrent cache misses share one request, even if the first caller discon
   expect(await Promise.all(others)).toHaveLength(waiting + 1)
   held.letGo(0)
   const answers = await Promise.all([...all, call(gateway.url, list)])
-  const seen = new Set(answers.map(({ status, body }) => `${status} ${body[0]?._id}`))
-  expect([...seen]).toEqual(['200 of call 0'])
+  const received = new Set(answers.map(({ status, body }) => `${status} ${body[0]?._id}`))
+  expect([...received]).toEqual(['200 of call 0'])
   expect(askedFor(list)).toBe(1)
 })
 
@@ -116,7 +119,7 @@ test.each<readonly [string, number, number, End]>([
     const answers = await Promise.all(all)
     expect([...new Set(answers.map((answer) => answer.status))]).toEqual([status])
     expect(askedFor(list)).toBe(times)
-    door.upstream.answer((_seen, response) => asList(response, 99))
+    gatewayEnv.upstream.answer((_seen, response) => asList(response, 99))
     const next = await call(gateway.url, list)
     expect([next.status, next.body]).toEqual([200, [{ _id: 'of call 99' }]])
     expect(askedFor(list)).toBe(times + 1)
@@ -136,19 +139,19 @@ test('response requested before a change is not sent to later callers, and does 
   expect([...new Set(newer.map(({ body }) => body[0]._id))]).toEqual(['of call 1'])
   held.letGo(0)
   expect((await before).body).toEqual([{ _id: 'of call 0' }])
-  door.upstream.answer((_seen, response) => asList(response, 99))
+  gatewayEnv.upstream.answer((_seen, response) => asList(response, 99))
   expect((await call(gateway.url, list)).body).toEqual([{ _id: 'of call 1' }])
   expect(askedFor(list)).toBe(2)
 })
 
 test('listTools returns the new price when Redis lost the last change during an outage', async () => {
-  const proxy = await door.proxy(testEnvironment().REDIS_URL)
-  const cutOff = await door.start({ REDIS_URL: `redis://127.0.0.1:${proxy.port}` })
+  const proxy = await gatewayEnv.proxy(testEnvironment().REDIS_URL)
+  const cutOff = await gatewayEnv.start({ REDIS_URL: `redis://127.0.0.1:${proxy.port}` })
   await untilCounting(cutOff)
   const list = newList()
   const priceNow = async () => (await call(cutOff.url, list)).body[0].price
   const sell = (price: number) =>
-    door.upstream.answer((_seen, response) => {
+    gatewayEnv.upstream.answer((_seen, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
       response.end(JSON.stringify([{ _id: 'h7-55', price }]))
     })
@@ -160,7 +163,7 @@ test('listTools returns the new price when Redis lost the last change during an 
   })
   await changes.note(['h7-55'])
   sell(2)
-  const key = toChangesKey(door.settings['TOPIC_PREFIX'] ?? '', 'catalogue')
+  const key = toChangesKey(gatewayEnv.settings['TOPIC_PREFIX'] ?? '', 'catalogue')
   await redis.xdel(key, (await changes.generation()) ?? '')
   proxy.heal()
   await untilCounting(cutOff)

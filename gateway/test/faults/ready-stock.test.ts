@@ -1,7 +1,7 @@
 import { call } from '@axle/kit/testing/client'
 import { type Person, person } from '@axle/kit/testing/issuer'
 import { runSeed } from '@axle/kit/testing/process'
-import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { openTestEnv, type TestEnv } from '@axle/kit/testing/test-env'
 import { until } from '@axle/kit/testing/until'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -12,7 +12,7 @@ const readers = 6
 /** Pause between reads. Readers without a pause would leave the services no CPU time. */
 const readEachMs = 20
 
-let stage: Stage
+let testEnv: TestEnv
 let urls: readonly [string, string]
 let tools: readonly Tool[]
 
@@ -22,15 +22,15 @@ type Tool = { readonly _id: string; readonly name: string; readonly price: numbe
 const never = { MEND_SECONDS: '3600' }
 
 beforeAll(async () => {
-  stage = await openStage()
-  await runSeed('catalogue', stage.createSettings('catalogue', { SEED_PRODUCTS_MOST: '30' }))
+  testEnv = await openTestEnv()
+  await runSeed('catalogue', testEnv.createSettings('catalogue', { SEED_PRODUCTS_MOST: '30' }))
   const [first, second, booking] = await Promise.all([
-    stage.start('catalogue', never),
-    stage.start('catalogue', never),
-    stage.start('booking'),
+    testEnv.start('catalogue', never),
+    testEnv.start('catalogue', never),
+    testEnv.start('booking'),
   ])
   const before = ({ url }: { readonly url: string }) =>
-    stage.start('gateway', {
+    testEnv.start('gateway', {
       CATALOGUE_URL: url,
       BOOKING_URL: booking.url,
       RATE_LIMIT_PER_MINUTE: '1000000',
@@ -42,7 +42,7 @@ beforeAll(async () => {
   ).body
   tools = all.filter(({ minimumorderquantity }) => minimumorderquantity === 1)
 })
-afterAll(() => stage?.close())
+afterAll(() => testEnv?.close())
 
 /** Returns a product by its index. Each test uses a different product. */
 function getTool(index: number): Tool {
@@ -69,10 +69,10 @@ const reads = {
 
 /** Reads the quantity in every way at both gateways, one read at a time. */
 async function readQuantities(tool: Tool): Promise<readonly (number | undefined)[]> {
-  const seen = []
+  const received = []
   for (const read of [reads.one, reads.list])
-    for (const url of urls) seen.push(await read(url, tool))
-  return seen
+    for (const url of urls) received.push(await read(url, tool))
+  return received
 }
 
 const everywhere = (units: number) => [units, units, units, units]
@@ -82,9 +82,9 @@ const everywhere = (units: number) => [units, units, units, units]
  * @returns the new quantity
  */
 async function setUnits(url: string, { _id }: Tool, units: number): Promise<number> {
-  const seen = await reads.one(url, { _id, name: '', price: 0 })
-  const body = { availablequantity: units, seenavailablequantity: seen }
-  const token = await stage.issuer.token(admin)
+  const received = await reads.one(url, { _id, name: '', price: 0 })
+  const body = { availablequantity: units, seenavailablequantity: received }
+  const token = await testEnv.issuer.token(admin)
   const { status } = await call(url, `PATCH /api/services/${_id}`, { token, body })
   expect(status).toBe(200)
   return units
@@ -92,7 +92,7 @@ async function setUnits(url: string, { _id }: Tool, units: number): Promise<numb
 
 /** Orders one unit and waits until it is reserved. */
 async function order(url: string, { _id, name, price }: Tool, buyer: Person): Promise<void> {
-  const token = await stage.issuer.token(buyer)
+  const token = await testEnv.issuer.token(buyer)
   const who = { product: buyer.email, ProductName: buyer.name }
   const body = { bookingId: _id, booking: name, price, quantity: 1, ...who }
   const placed = await until('the order is taken', async () => {
@@ -137,21 +137,21 @@ async function whileRead(
 
 test('quantity set by an admin appears in the next read at both gateways under load', async () => {
   const tool = getTool(0)
-  const seen: unknown[] = []
+  const received: unknown[] = []
   const written: unknown[] = []
   await whileRead(tool, async () => {
     for (let round = 1; round <= rounds; round++) {
       written.push(everywhere(await setUnits(urls[round % 2 ? 1 : 0], tool, 500 + round)))
-      seen.push(await readQuantities(tool))
+      received.push(await readQuantities(tool))
     }
   })
-  expect(seen).toEqual(written)
+  expect(received).toEqual(written)
 })
 
 test('reads soon exclude reserved units, and the quantity never increases again', async () => {
   const tool = getTool(1)
   await setUnits(urls[0], tool, 1_000)
-  const seen: (number | undefined)[] = []
+  const received: (number | undefined)[] = []
   const orderAll = async () => {
     for (let count = 1; count <= orders; count++) {
       await order(urls[count % 2 ? 1 : 0], tool, person())
@@ -160,9 +160,9 @@ test('reads soon exclude reserved units, and the quantity never increases again'
       await until(`${count} are gone from each read`, isShown)
     }
   }
-  await whileRead(tool, orderAll, async () => void seen.push(...(await readQuantities(tool))))
-  expect(seen).toEqual(seen.toSorted((one = 0, other = 0) => other - one))
-  expect(new Set(seen).size).toBeGreaterThan(orders / 2)
+  await whileRead(tool, orderAll, async () => void received.push(...(await readQuantities(tool))))
+  expect(received).toEqual(received.toSorted((one = 0, other = 0) => other - one))
+  expect(new Set(received).size).toBeGreaterThan(orders / 2)
 })
 
 test('reserving the last unit empties the stock at both gateways, until an admin restocks', async () => {

@@ -1,7 +1,7 @@
 import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
 import { runSeed, type RunningProcess } from '@axle/kit/testing/process'
-import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { openTestEnv, type TestEnv } from '@axle/kit/testing/test-env'
 import { until } from '@axle/kit/testing/until'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -14,7 +14,7 @@ const readers = 6
 /** Pause between reads. Readers without a pause would leave the services no CPU time. */
 const readEachMs = 20
 
-let stage: Stage
+let testEnv: TestEnv
 let catalogues: readonly RunningProcess[]
 let gateways: readonly RunningProcess[]
 
@@ -22,16 +22,19 @@ let gateways: readonly RunningProcess[]
 const never = { MEND_SECONDS: '3600' }
 
 beforeAll(async () => {
-  stage = await openStage()
-  await runSeed('catalogue', stage.createSettings('catalogue', { SEED_PRODUCTS_MOST: '30' }))
-  catalogues = await Promise.all([stage.start('catalogue', never), stage.start('catalogue', never)])
+  testEnv = await openTestEnv()
+  await runSeed('catalogue', testEnv.createSettings('catalogue', { SEED_PRODUCTS_MOST: '30' }))
+  catalogues = await Promise.all([
+    testEnv.start('catalogue', never),
+    testEnv.start('catalogue', never),
+  ])
   gateways = await Promise.all(
     catalogues.map(({ url }) =>
-      stage.start('gateway', { CATALOGUE_URL: url, RATE_LIMIT_PER_MINUTE: '1000000' }),
+      testEnv.start('gateway', { CATALOGUE_URL: url, RATE_LIMIT_PER_MINUTE: '1000000' }),
     ),
   )
 })
-afterAll(() => stage?.close())
+afterAll(() => testEnv?.close())
 
 const [first, second] = [0, 1] as const
 const at = (index: 0 | 1): string => gateways[index]?.url ?? ''
@@ -43,7 +46,7 @@ async function aProduct() {
 
 test('change appears in the next read at another gateway and catalogue instance under load', async () => {
   const { _id, name } = await aProduct()
-  const token = await stage.issuer.token(admin)
+  const token = await testEnv.issuer.token(admin)
   const one = `GET /api/services/${_id}`
   const list = `GET /api/products?search=${encodeURIComponent(name)}`
   let isOver = false
@@ -55,7 +58,7 @@ test('change appears in the next read at another gateway and catalogue instance 
     }
   }
   const reading = Array.from({ length: readers }, (_none, index) => read(index % 2 ? 1 : 0))
-  const seen: unknown[] = []
+  const received: unknown[] = []
   const written: unknown[] = []
   for (let round = 1; round <= rounds; round++) {
     const price = 100 + round
@@ -74,26 +77,26 @@ test('change appears in the next read at another gateway and catalogue instance 
       const found = body.items?.find((item: { _id: string }) => item._id === _id) ?? body
       return found.price
     })
-    seen.push(prices)
+    received.push(prices)
     written.push([price, price, price])
   }
   isOver = true
   await Promise.all(reading)
-  expect(seen).toEqual(written)
+  expect(received).toEqual(written)
 })
 
 test('cached response has the usual headers, a unique request id and an accepted encoding', async () => {
   const url = `${at(first)}/api/services?limit=20`
-  const asked = await ask(url)
+  const requested = await ask(url)
   const ready = await ask(url)
   const ofOneCall = ['date', 'x-request-id']
-  const own = ({ headers }: typeof asked) =>
+  const own = ({ headers }: typeof requested) =>
     Object.fromEntries(Object.entries(headers).filter(([name]) => !ofOneCall.includes(name)))
-  expect(own(ready)).toEqual(own(asked))
+  expect(own(ready)).toEqual(own(requested))
   expect(ready.headers['content-security-policy']).toContain("default-src 'none'")
-  expect(ready.headers['x-request-id']).not.toBe(asked.headers['x-request-id'])
+  expect(ready.headers['x-request-id']).not.toBe(requested.headers['x-request-id'])
   expect(ready.headers['vary']).toMatch(/Accept-Encoding/i)
-  const plain = asked.body.toString()
+  const plain = requested.body.toString()
   const browser = await ask(url, { 'accept-encoding': 'gzip, deflate, br, zstd' })
   expect(browser.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(browser.body).toString()).toBe(plain)
@@ -117,9 +120,9 @@ test.each([
   const [vehicle] = (await call(at(first), 'GET /api/vehicles?year=2012&make=Honda&model=Civic'))
     .body
   const url = `${at(second)}/api${toPath(_id, vehicle._id)}`
-  const asked = await ask(url)
-  expect([url, asked.status]).toEqual([url, 200])
-  const etag = String(asked.headers['etag'])
+  const requested = await ask(url)
+  expect([url, requested.status]).toEqual([url, 200])
+  const etag = String(requested.headers['etag'])
   const held = await ask(url, { 'if-none-match': etag })
   expect([held.status, held.body.length, held.headers['etag']]).toEqual([304, 0, etag])
   const reload = { 'if-none-match': etag, 'cache-control': 'no-cache' }
@@ -131,7 +134,7 @@ test('caller with an outdated copy gets the current response', async () => {
   const { _id } = await aProduct()
   const url = `${at(second)}/api/services/${_id}`
   const etag = String((await ask(url)).headers['etag'])
-  const token = await stage.issuer.token(admin)
+  const token = await testEnv.issuer.token(admin)
   await call(at(first), `PATCH /api/services/${_id}`, { token, body: { price: 77 } })
   const changed = await ask(url, { 'if-none-match': etag })
   expect([changed.status, JSON.parse(changed.body.toString()).price]).toEqual([200, 77])
@@ -147,7 +150,7 @@ test('cached response is served without the catalogue, and expires when the cata
   expect((await call(at(first), 'GET /api/products?limit=4')).status).toBe(503)
   const { port } = new URL(gone?.url ?? '')
   const before304 = String((await ask(`${at(first)}/api/products?limit=3`)).headers['etag'])
-  await stage.start('catalogue', { ...never, PORT: port })
+  await testEnv.start('catalogue', { ...never, PORT: port })
   await until('the list is read again', async () => {
     const { status, headers } = await ask(`${at(first)}/api/products?limit=4`)
     return status === 200 && headers['etag'] !== before304
@@ -159,7 +162,7 @@ test('two gateways share the exact count of cached responses per IP address behi
   const behind = await Promise.all(
     catalogues.map(async () =>
       untilCounting(
-        await stage.start('gateway', { ...strict, CATALOGUE_URL: catalogues[1]?.url ?? '' }),
+        await testEnv.start('gateway', { ...strict, CATALOGUE_URL: catalogues[1]?.url ?? '' }),
       ),
     ),
   )

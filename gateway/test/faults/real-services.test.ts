@@ -1,26 +1,26 @@
 import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
 import type { RunningProcess } from '@axle/kit/testing/process'
-import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { openTestEnv, type TestEnv } from '@axle/kit/testing/test-env'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 
-let stage: Stage
+let testEnv: TestEnv
 let gateway: RunningProcess
 let review: RunningProcess
 
 beforeAll(async () => {
-  stage = await openStage()
-  review = await stage.start('review')
-  gateway = await stage.start('gateway', { REVIEW_URL: review.url })
+  testEnv = await openTestEnv()
+  review = await testEnv.start('review')
+  gateway = await testEnv.start('gateway', { REVIEW_URL: review.url })
 })
-afterAll(() => stage.close())
+afterAll(() => testEnv.close())
 
 test('author of a review comes from the token, whatever headers and body claim', async () => {
   const ada = person({ name: 'Ada Byron' })
   const words = `Fitted first time. ${randomUUID()} <b>✓</b> \u202e𝕏`
   const answer = await call(gateway.url, 'POST /api/reviews', {
-    token: await stage.issuer.token(ada),
+    token: await testEnv.issuer.token(ada),
     body: { name: 'Somebody Else', review: words, rating: '5' },
     headers: { 'x-user-id': randomUUID(), 'x-user-roles': 'admin', 'x-forwarded-user': 'root' },
   })
@@ -37,7 +37,7 @@ test('service requires the token when it is called directly, without the gateway
 })
 
 test('error response of a service arrives unchanged, and both logs contain its request id', async () => {
-  const token = await stage.issuer.token(person())
+  const token = await testEnv.issuer.token(person())
   const body = { review: `Once is enough. ${randomUUID()}`, rating: '4' }
   await call(gateway.url, 'POST /api/reviews', { token, body })
   const id = `call-${randomUUID()}`
@@ -60,6 +60,6 @@ test('requests succeed again as soon as a killed service has restarted', async (
   expect(away.status).toBe(503)
   expect(away.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
   const { port } = new URL(review.url)
-  review = await stage.start('review', { PORT: port })
+  review = await testEnv.start('review', { PORT: port })
   expect((await call(gateway.url, 'GET /api/reviews')).status).toBe(200)
 })

@@ -3,19 +3,19 @@ import { person } from '@axle/kit/testing/issuer'
 import { randomUUID } from 'node:crypto'
 import { cookieIn } from '../support/browser.ts'
 import { untilCounting } from '../support/counting.ts'
-import { type Door, openDoor } from '../support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from '../support/gateway-env.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 
 const right = 'the-right-password'
 const [home, elsewhere, office] = ['203.0.113.7', '198.51.100.7', '192.0.2.7'] as const
 
 /** Makes the stub server act as Keycloak's token endpoint and accept the same password for every account. */
 async function acceptOnePassword(): Promise<void> {
-  const token = await door.issuer.token(person())
+  const token = await gatewayEnv.issuer.token(person())
   const tokens = { access_token: token, refresh_token: token, refresh_expires_in: 60 }
   const refusal = { error: 'invalid_grant', error_description: 'Invalid user credentials' }
-  door.upstream.answer(({ body }, response) => {
+  gatewayEnv.upstream.answer(({ body }, response) => {
     const isRight = new URLSearchParams(body.toString()).get('password') === right
     response.writeHead(isRight ? 200 : 401, { 'content-type': 'application/json' })
     response.end(JSON.stringify(isRight ? tokens : refusal))
@@ -23,10 +23,10 @@ async function acceptOnePassword(): Promise<void> {
 }
 
 beforeAll(async () => {
-  door = await openDoor({ TRUSTED_PROXIES: '1', SIGN_IN_LIMIT_PER_MINUTE: '1000' })
+  gatewayEnv = await openGatewayEnv({ TRUSTED_PROXIES: '1', SIGN_IN_LIMIT_PER_MINUTE: '1000' })
   await acceptOnePassword()
 })
-afterAll(() => door.close())
+afterAll(() => gatewayEnv.close())
 
 type From = { readonly address?: string; readonly cookie?: string; readonly email?: string }
 
@@ -35,12 +35,12 @@ async function start(more: Readonly<Record<string, string>> = {}) {
   const email = `${randomUUID()}@axle.test`
   const settings = {
     TOPIC_PREFIX: `t${randomUUID().slice(0, 8)}.`,
-    KEYCLOAK_URL: door.upstream.url,
+    KEYCLOAK_URL: gatewayEnv.upstream.url,
     ...more,
   }
   const { url } = await (more['REDIS_URL'] === undefined
-    ? untilCounting(await door.start(settings))
-    : door.start(settings))
+    ? untilCounting(await gatewayEnv.start(settings))
+    : gatewayEnv.start(settings))
   function signIn(password: string, from: From = {}): Promise<Answer> {
     const headers = {
       'x-forwarded-for': from.address ?? home,
@@ -105,7 +105,7 @@ describe('after ten failed sign-ins from one network', () => {
     const guesses = Array.from({ length: 15 }, () => signIn('wrong', { address: elsewhere }))
     const statuses = (await Promise.all(guesses)).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([...failed(10), ...Array<number>(5).fill(429)])
-    const second = await untilCounting(await door.start(settings))
+    const second = await untilCounting(await gatewayEnv.start(settings))
     const headers = { 'x-forwarded-for': elsewhere }
     const body = { email, password: right }
     expect((await call(second.url, 'POST /api/session', { headers, body })).status).toBe(429)
@@ -163,7 +163,7 @@ describe('a known device', () => {
 })
 
 test('createSession 200 when earlier sign-ins succeeded or failed only because of an outage', async () => {
-  const proxy = await door.proxy(door.upstream.url)
+  const proxy = await gatewayEnv.proxy(gatewayEnv.upstream.url)
   const { signIn } = await start({
     KEYCLOAK_URL: `http://127.0.0.1:${proxy.port}`,
     FAILED_SIGN_INS_PER_HOUR: '2',

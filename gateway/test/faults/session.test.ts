@@ -6,20 +6,20 @@ import { passkey } from '@axle/kit/testing/passkey'
 import { decodeJwt } from 'jose'
 import { randomUUID } from 'node:crypto'
 import { type Browser, createBrowser } from '../support/browser.ts'
-import { type Door, openIdentityDoor } from '../support/door.ts'
+import { type GatewayEnv, openKeycloakGatewayEnv } from '../support/gateway-env.ts'
 import { type Account, changeAccount, openAccount, countSessions } from '../support/people.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 let gateway: RunningProcess
 let browser: Browser
 let ada: Account
 
 beforeAll(async () => {
-  ;[door, ada] = await Promise.all([openIdentityDoor(), openAccount()])
-  gateway = await door.start()
+  ;[gatewayEnv, ada] = await Promise.all([openKeycloakGatewayEnv(), openAccount()])
+  gateway = await gatewayEnv.start()
   browser = createBrowser(gateway.url, ada)
 })
-afterAll(() => door.close())
+afterAll(() => gatewayEnv.close())
 
 describe('signing in', () => {
   test('createSession 200 returns a valid token and a cookie hidden from scripts and other sites', async () => {
@@ -42,7 +42,7 @@ describe('signing in', () => {
   })
 
   test('session cookie is Secure and limited to this host over https', async () => {
-    const secure = await door.start({ PUBLIC_URL: 'https://shop.test' })
+    const secure = await gatewayEnv.start({ PUBLIC_URL: 'https://shop.test' })
     const { cookie, attributes } = browser.cookieIn(await browser.signedIn(ada, secure.url))
     expect(cookie).toMatch(/^__Host-axle_session=/)
     expect(attributes).toEqual(expect.arrayContaining(['Secure', 'Path=/', 'HttpOnly']))
@@ -89,7 +89,7 @@ describe('signing in', () => {
   })
 
   test('createSession 401 for every password when password sign-in is off', async () => {
-    const off = await door.start({ PASSWORD_SIGN_IN: 'false' })
+    const off = await gatewayEnv.start({ PASSWORD_SIGN_IN: 'false' })
     expect((await browser.signIn(ada, off.url)).status).toBe(401)
     const { body } = await call(off.url, 'GET /api/configuration')
     expect(body.passwordSignIn).toBe(false)
@@ -149,13 +149,13 @@ describe('signing out', () => {
 })
 
 test('createSession 503 and refreshSession 503 while the identity provider is unavailable; the session survives', async () => {
-  const proxy = await door.proxy(testEnvironment().KEYCLOAK_URL)
+  const proxy = await gatewayEnv.proxy(testEnvironment().KEYCLOAK_URL)
   const KEYCLOAK_URL = `http://localhost:${proxy.port}`
   // The first gateway waits for a slow identity provider. The second has a short timeout for an identity provider that
   // hangs.
   const [alone, hasty] = await Promise.all([
-    door.start({ KEYCLOAK_URL }),
-    door.start({ KEYCLOAK_URL, KEYCLOAK_LIMIT_SECONDS: '1' }),
+    gatewayEnv.start({ KEYCLOAK_URL }),
+    gatewayEnv.start({ KEYCLOAK_URL, KEYCLOAK_LIMIT_SECONDS: '1' }),
   ])
   const first = await browser.signedIn(ada, alone.url)
   const { cookie } = browser.cookieIn(first)
@@ -197,5 +197,5 @@ test('log contains no password, token or cookie', async () => {
     expect(output).not.toContain(secret)
   }
   expect(output).not.toMatch(/eyJ[\w-]+\./)
-  expect(output).not.toContain(door.settings['GATEWAY_CLIENT_SECRET'])
+  expect(output).not.toContain(gatewayEnv.settings['GATEWAY_CLIENT_SECRET'])
 })

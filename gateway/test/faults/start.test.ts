@@ -4,14 +4,14 @@ import { startProcess } from '@axle/kit/testing/process'
 import { limitsExcept } from '@axle/kit/testing/limits'
 import { until } from '@axle/kit/testing/until'
 import type { ServerResponse } from 'node:http'
-import { type Door, openDoor } from '../support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from '../support/gateway-env.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 
 beforeAll(async () => {
-  door = await openDoor()
+  gatewayEnv = await openGatewayEnv()
 })
-afterAll(() => door.close())
+afterAll(() => gatewayEnv.close())
 
 test('start fails when the environment is invalid, and the error names every variable but no value', async () => {
   const wrong = {
@@ -21,7 +21,7 @@ test('start fails when the environment is invalid, and the error names every var
     TRUSTED_PROXIES: 'all',
     PASSWORD_SIGN_IN: 'yes',
   }
-  const started = startProcess('gateway', { ...door.settings, ...wrong })
+  const started = startProcess('gateway', { ...gatewayEnv.settings, ...wrong })
   const error = await started.then(
     () => undefined,
     (reason: unknown) => String(reason),
@@ -32,7 +32,7 @@ test('start fails when the environment is invalid, and the error names every var
 
 test('readiness is 200 and lists every outage while all dependencies are unavailable', async () => {
   const nowhere = 'http://127.0.0.1:1'
-  const gateway = await door.start({
+  const gateway = await gatewayEnv.start({
     REDIS_URL: 'redis://127.0.0.1:1',
     KEYCLOAK_URL: nowhere,
     USER_URL: nowhere,
@@ -57,7 +57,7 @@ test.each(['unread', 'closed'] as const)(
   'gateway serves requests and stops cleanly while its log is %s',
   async (how) => {
     const settings = { RATE_LIMIT_PER_MINUTE: '5000', TOPIC_PREFIX: `log-${how}.` }
-    const gateway = await door.start({
+    const gateway = await gatewayEnv.start({
       ...settings,
       ...limitsExcept({ log: 1 }),
       LOG_LEVEL: 'info',
@@ -72,8 +72,8 @@ test.each(['unread', 'closed'] as const)(
 )
 
 test("request with a token is 503, not 401, until the issuer's keys have been read", async () => {
-  const gateway = await door.start({ TOKEN_JWKS_URL: 'http://127.0.0.1:1/certs' })
-  const token = await door.issuer.token(person())
+  const gateway = await gatewayEnv.start({ TOKEN_JWKS_URL: 'http://127.0.0.1:1/certs' })
+  const token = await gatewayEnv.issuer.token(person())
   const answer = await call(gateway.url, 'GET /api/profile', { token })
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
@@ -83,7 +83,7 @@ test("request with a token is 503, not 401, until the issuer's keys have been re
 /** Sends a request that the service holds until the test ends `response`. */
 async function holdCall(url: string) {
   let held: ServerResponse | undefined
-  door.upstream.answer((_seen, response) => {
+  gatewayEnv.upstream.answer((_seen, response) => {
     held = response
   })
   const asked = call(url, 'GET /api/services?search=held')
@@ -91,7 +91,7 @@ async function holdCall(url: string) {
 }
 
 test('stopping gateway completes requests in flight and exits with 0', async () => {
-  const gateway = await door.start()
+  const gateway = await gatewayEnv.start()
   const { response, asked } = await holdCall(gateway.url)
   const stopped = gateway.stop()
   await until('it takes no new calls', async () =>
@@ -103,11 +103,11 @@ test('stopping gateway completes requests in flight and exits with 0', async () 
   response.end('[]')
   expect((await asked).status).toBe(200)
   expect(await stopped).toBe(0)
-  door.upstream.answer()
+  gatewayEnv.upstream.answer()
 })
 
 test('each request writes one log line with its request id', async () => {
-  const gateway = await door.start()
+  const gateway = await gatewayEnv.start()
   const headers = { 'x-request-id': 'a-call-of-mine', 'user-agent': 'x\\n{"level":"fatal"}' }
   await call(gateway.url, 'GET /api/services?search=pads', { headers })
   const lines = () =>
@@ -129,8 +129,8 @@ test('each request writes one log line with its request id', async () => {
 })
 
 test('restart of a service loses no request', async () => {
-  const gateway = await door.start()
-  const token = await door.issuer.token(person())
+  const gateway = await gatewayEnv.start()
+  const token = await gatewayEnv.issuer.token(person())
   async function restartUnderCalls() {
     let isOver = false
     const statuses = new Set<number>()
@@ -141,7 +141,7 @@ test('restart of a service loses no request', async () => {
       callOn(what),
       callOn(what),
     ])
-    const awayMs = await door.upstream.restart()
+    const awayMs = await gatewayEnv.upstream.restart()
     isOver = true
     await Promise.all(callers)
     return { awayMs, statuses: [...statuses] }
@@ -158,10 +158,10 @@ test('restart of a service loses no request', async () => {
 })
 
 test('stopping gateway is not ready, but still serves new requests during the stop delay', async () => {
-  const gateway = await door.start({ STOP_DELAY_SECONDS: '5' })
+  const gateway = await gatewayEnv.start({ STOP_DELAY_SECONDS: '5' })
   expect((await call(gateway.healthUrl, 'GET /readyz')).status).toBe(200)
   const { response, asked } = await holdCall(gateway.url)
-  door.upstream.answer()
+  gatewayEnv.upstream.answer()
   const stopped = gateway.stop()
   await until(
     'it is not ready',

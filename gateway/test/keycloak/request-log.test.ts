@@ -3,18 +3,18 @@ import type { RunningProcess } from '@axle/kit/testing/process'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { createBrowser } from '../support/browser.ts'
-import { type Door, openIdentityDoor } from '../support/door.ts'
+import { type GatewayEnv, openKeycloakGatewayEnv } from '../support/gateway-env.ts'
 import { type Account, openAccount } from '../support/people.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 let gateway: RunningProcess
 let ada: Account
 
 beforeAll(async () => {
-  ;[door, ada] = await Promise.all([openIdentityDoor(), openAccount()])
-  gateway = await door.start()
+  ;[gatewayEnv, ada] = await Promise.all([openKeycloakGatewayEnv(), openAccount()])
+  gateway = await gatewayEnv.start()
 })
-afterAll(() => door.close())
+afterAll(() => gatewayEnv.close())
 
 type Line = Readonly<Record<string, unknown>>
 

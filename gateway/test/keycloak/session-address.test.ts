@@ -1,14 +1,14 @@
 import { call } from '@axle/kit/testing/client'
 import { until } from '@axle/kit/testing/until'
-import { type Door, openIdentityDoor } from '../support/door.ts'
+import { type GatewayEnv, openKeycloakGatewayEnv } from '../support/gateway-env.ts'
 import { type Account, fetchEvents, openAccount } from '../support/people.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 
 beforeAll(async () => {
-  door = await openIdentityDoor()
+  gatewayEnv = await openKeycloakGatewayEnv()
 })
-afterAll(() => door.close())
+afterAll(() => gatewayEnv.close())
 
 const forged = { 'x-forwarded-for': '10.9.8.7' }
 
@@ -23,10 +23,10 @@ test("identity provider logs sign-ins and failures with the caller's IP address"
   const ada = await openAccount()
   // Simulates a trusted proxy in front of the gateway. The proxy appends the real address to the address that the
   // caller claims.
-  const { url } = await door.start({ TRUSTED_PROXIES: '1' })
-  const seen = { 'x-forwarded-for': `${forged['x-forwarded-for']}, 10.1.2.3` }
-  expect((await signIn(url, ada, seen)).status).toBe(200)
-  expect((await signIn(url, { ...ada, password: 'not-hers' }, seen)).status).toBe(401)
+  const { url } = await gatewayEnv.start({ TRUSTED_PROXIES: '1' })
+  const received = { 'x-forwarded-for': `${forged['x-forwarded-for']}, 10.1.2.3` }
+  expect((await signIn(url, ada, received)).status).toBe(200)
+  expect((await signIn(url, { ...ada, password: 'not-hers' }, received)).status).toBe(401)
   await untilKept(ada.id, 'LOGIN 10.1.2.3')
   await untilKept(ada.id, 'LOGIN_ERROR 10.1.2.3')
   expect((await fetchEvents(ada.id)).join()).not.toContain('10.9.8.7')
@@ -34,7 +34,7 @@ test("identity provider logs sign-ins and failures with the caller's IP address"
 
 test('caller cannot claim another IP address', async () => {
   const ada = await openAccount()
-  const { url } = await door.start()
+  const { url } = await gatewayEnv.start()
   await signIn(url, ada, forged)
   await untilKept(ada.id, 'LOGIN 127.0.0.1')
   expect((await fetchEvents(ada.id)).join()).not.toContain('10.9.8.7')

@@ -3,15 +3,15 @@ import { signInUntilAccepted } from '@axle/kit/testing/sign-in'
 import { until } from '@axle/kit/testing/until'
 import { cookieIn } from '../support/browser.ts'
 import { untilCounting } from '../support/counting.ts'
-import { type Door, openIdentityDoor } from '../support/door.ts'
+import { type GatewayEnv, openKeycloakGatewayEnv } from '../support/gateway-env.ts'
 import { type Account, isLocked, openAccount } from '../support/people.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 
 beforeAll(async () => {
-  door = await openIdentityDoor()
+  gatewayEnv = await openKeycloakGatewayEnv()
 })
-afterAll(() => door.close())
+afterAll(() => gatewayEnv.close())
 
 function signIn(url: string, { email, password }: Account, address: string, cookie = '') {
   const headers = { 'x-forwarded-for': address, ...(cookie && { cookie }) }
@@ -21,7 +21,7 @@ function signIn(url: string, { email, password }: Account, address: string, cook
 test('createSession 200 from a known device and from a new device after ten failures elsewhere', async () => {
   const ada = await openAccount()
   const settings = { TRUSTED_PROXIES: '1', FAILED_SIGN_INS_PER_HOUR: '10' }
-  const { url } = await untilCounting(await door.start(settings))
+  const { url } = await untilCounting(await gatewayEnv.start(settings))
   const first = await signInUntilAccepted(() => signIn(url, ada, '10.1.0.1'))
   const { cookie } = cookieIn(first, 'device')
 

@@ -1,18 +1,18 @@
 import { call } from '@axle/kit/testing/client'
 import { decodeJwt } from 'jose'
 import { type Browser, createBrowser, origin } from '../support/browser.ts'
-import { type Door, openIdentityDoor } from '../support/door.ts'
+import { type GatewayEnv, openKeycloakGatewayEnv } from '../support/gateway-env.ts'
 import { type Account, changeAccount, openAccount } from '../support/people.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 let browser: Browser
 let ada: Account
 
 beforeAll(async () => {
-  ;[door, ada] = await Promise.all([openIdentityDoor(), openAccount()])
-  browser = createBrowser((await door.start()).url, ada)
+  ;[gatewayEnv, ada] = await Promise.all([openKeycloakGatewayEnv(), openAccount()])
+  browser = createBrowser((await gatewayEnv.start()).url, ada)
 })
-afterAll(() => door.close())
+afterAll(() => gatewayEnv.close())
 
 test('refreshSession 200 returns a new token and a new cookie for a valid cookie', async () => {
   const first = await browser.signedIn()
@@ -25,7 +25,7 @@ test('refreshSession 200 returns a new token and a new cookie for a valid cookie
 })
 
 test('concurrent tabs at two gateways all stay signed in', async () => {
-  const second = await door.start()
+  const second = await gatewayEnv.start()
   const { cookie } = browser.cookieIn(await browser.signedIn())
   const urls = [browser.url, second.url, browser.url, second.url, browser.url, second.url]
   const answers = await Promise.all(urls.map((url) => browser.refresh(cookie, url)))
@@ -38,7 +38,7 @@ test('concurrent tabs at two gateways all stay signed in', async () => {
 })
 
 test('concurrent tabs at one gateway stay signed in without Redis', async () => {
-  const alone = await door.start({ REDIS_URL: 'redis://127.0.0.1:1' })
+  const alone = await gatewayEnv.start({ REDIS_URL: 'redis://127.0.0.1:1' })
   const { cookie } = browser.cookieIn(await browser.signedIn(ada, alone.url))
   const answers = await Promise.all([1, 2, 3].map(() => browser.refresh(cookie, alone.url)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -68,7 +68,7 @@ test.each([
 )
 
 test('refreshSession 401 for a missing, forged or differently sealed cookie, and clears it', async () => {
-  const other = await door.start({ SESSION_SECRET: 's'.repeat(32) })
+  const other = await gatewayEnv.start({ SESSION_SECRET: 's'.repeat(32) })
   const foreign = browser.cookieIn(await browser.signedIn(ada, other.url)).cookie
   for (const cookie of ['', 'axle_session=', 'axle_session=a.b.c.d.e', foreign]) {
     const answer = await browser.refresh(cookie)
@@ -86,7 +86,7 @@ test('refreshSession 200 at gateways before, during and after a rotation of the 
     { SESSION_SECRET: next, OTHER_SESSION_SECRET: old },
     { SESSION_SECRET: next },
   ]
-  const gateways = await Promise.all(steps.map((settings) => door.start(settings)))
+  const gateways = await Promise.all(steps.map((settings) => gatewayEnv.start(settings)))
   let { cookie } = browser.cookieIn(await browser.signedIn(ada, gateways[0]?.url))
   // During each step, some gateways have the old settings and some the new ones.
   for (const at of [0, 1, 0, 1, 2, 1, 2, 3, 2]) {

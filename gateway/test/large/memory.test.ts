@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ask } from '../support/ask.ts'
 import { writeBuild } from '../support/build.ts'
-import { type Door, openDoor } from '../support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from '../support/gateway-env.ts'
 import { page, sendJson } from '../support/selling.ts'
 
 const mebibyte = 1024 * 1024
@@ -19,22 +19,25 @@ const limitMebibytes = 144
 const baseMebibytes = 76
 const clients = 8
 
-let door: Door
+let gatewayEnv: GatewayEnv
 let folder: string
 let gateway: RunningProcess
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'axle-memory-'))
   await writeBuild(folder)
-  door = await openDoor({ STOREFRONT_DIR: join(folder, 'dist'), RATE_LIMIT_PER_MINUTE: '1000000' })
-  door.upstream.answer(({ url }, response) => answer(url, (body) => sendKept(response, body)))
+  gatewayEnv = await openGatewayEnv({
+    STOREFRONT_DIR: join(folder, 'dist'),
+    RATE_LIMIT_PER_MINUTE: '1000000',
+  })
+  gatewayEnv.upstream.answer(({ url }, response) => answer(url, (body) => sendKept(response, body)))
   const limited = `process.constrainedMemory = () => ${limitMebibytes * mebibyte}`
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(limited)}`
-  gateway = await door.start({ NODE_OPTIONS, MEASURES_MEMORY: 'true' })
+  gateway = await gatewayEnv.start({ NODE_OPTIONS, MEASURES_MEMORY: 'true' })
   await noteChange()
 })
 afterAll(async () => {
-  await door?.close()
+  await gatewayEnv?.close()
   await rm(folder, { recursive: true })
 })
 
@@ -45,7 +48,7 @@ function sendKept(response: Parameters<typeof sendJson>[0], body: unknown): void
 
 /** Responds as a catalogue in which every requested part exists, with about 70 kB per page. */
 function answer(url: string, send: (body: unknown) => void): void {
-  door.upstream.calls.length = 0
+  gatewayEnv.upstream.calls.length = 0
   const { pathname, searchParams } = new URL(url, 'http://catalogue.test')
   const described = (id: string) => ({
     ...{ _id: id, name: 'Lamp', img: '/a.webp', price: 1 },
@@ -63,7 +66,7 @@ function answer(url: string, send: (body: unknown) => void): void {
  * Records a catalogue change, because the gateway caches responses only if it knows the catalogue's cache generation.
  */
 async function noteChange(): Promise<void> {
-  const { REDIS_URL = '', TOPIC_PREFIX = '' } = door.settings
+  const { REDIS_URL = '', TOPIC_PREFIX = '' } = gatewayEnv.settings
   const redis = new Redis(REDIS_URL)
   await createChanges(redis, toChangesKey(TOPIC_PREFIX, 'catalogue')).note(['1'])
   await redis.quit()

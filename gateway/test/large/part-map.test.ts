@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { ask } from '../support/ask.ts'
 import { writeBuild } from '../support/build.ts'
-import { type Door, openDoor } from '../support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from '../support/gateway-env.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 let gateway: RunningProcess
 let folder: string
 const count = 50_001
@@ -15,11 +15,11 @@ const count = 50_001
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'axle-map-'))
   await writeBuild(folder)
-  door = await openDoor({ STOREFRONT_DIR: join(folder, 'dist') })
-  gateway = await door.start()
+  gatewayEnv = await openGatewayEnv({ STOREFRONT_DIR: join(folder, 'dist') })
+  gateway = await gatewayEnv.start()
 })
 afterAll(async () => {
-  await door.close()
+  await gatewayEnv.close()
   await rm(folder, { recursive: true })
 })
 
@@ -31,7 +31,7 @@ const addressesIn = (text: string) =>
   [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
 test('sitemap 503 while the catalogue is unavailable, but robots.txt and the page sitemap 200', async () => {
-  door.upstream.answer((_seen, _response, request) => request.socket.destroy())
+  gatewayEnv.upstream.answer((_seen, _response, request) => request.socket.destroy())
   const away = await get('/sitemap.xml')
   expect([away.status, away.headers['retry-after']]).toEqual([503, '5'])
   expect((await get('/sitemap-parts-1.xml')).status).toBe(503)
@@ -40,8 +40,8 @@ test('sitemap 503 while the catalogue is unavailable, but robots.txt and the pag
 })
 
 test('sitemap lists every part in files of at most 50,000 parts, and requests each part once', async () => {
-  door.upstream.calls.length = 0
-  door.upstream.answer(({ url }, response) => {
+  gatewayEnv.upstream.calls.length = 0
+  gatewayEnv.upstream.answer(({ url }, response) => {
     const after = new URL(url, 'http://catalogue.test').searchParams.get('after')
     const first = after === null ? 0 : Number(after.slice(2)) + 1
     const parts = Array.from({ length: Math.min(1000, count - first) }, (_, index) => ({
@@ -69,7 +69,7 @@ test('sitemap lists every part in files of at most 50,000 parts, and requests ea
   expect(all).toHaveLength(count)
   expect(new Set(all).size).toBe(count)
   expect(all.at(-1)).toBe(`http://shop.test/parts/bulb-lamp-${toId(count - 1)}`)
-  expect(door.upstream.calls).toHaveLength(51)
+  expect(gatewayEnv.upstream.calls).toHaveLength(51)
 }, 60_000)
 
 test.each(['/sitemap-parts-3.xml', '/sitemap-parts-0.xml', '/sitemap-parts-x.xml'])(
@@ -78,7 +78,7 @@ test.each(['/sitemap-parts-3.xml', '/sitemap-parts-0.xml', '/sitemap-parts-x.xml
 )
 
 test('sitemap keeps its last version while the catalogue is unavailable', async () => {
-  door.upstream.answer((_seen, _response, request) => request.socket.destroy())
+  gatewayEnv.upstream.answer((_seen, _response, request) => request.socket.destroy())
   expect((await get('/sitemap.xml')).status).toBe(200)
   expect((await get('/sitemap-parts-2.xml')).status).toBe(200)
 })

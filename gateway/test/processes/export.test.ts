@@ -2,7 +2,7 @@ import type { components } from '@axle/kit/http.gen'
 import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
 import type { RunningProcess } from '@axle/kit/testing/process'
-import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { openTestEnv, type TestEnv } from '@axle/kit/testing/test-env'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
@@ -18,7 +18,7 @@ const orderCount = 10_000
 const filling = 'x'.repeat(1_500)
 const orders = Array.from({ length: orderCount }, (_, n) => ({ _id: `order-${n}`, filling }))
 
-let stage: Stage
+let testEnv: TestEnv
 let upstream: Upstream
 let gateway: RunningProcess
 
@@ -44,25 +44,25 @@ function answer({ url }: Seen, response: ServerResponse): void {
 }
 
 beforeAll(async () => {
-  stage = await openStage()
+  testEnv = await openTestEnv()
   upstream = await startUpstream(answer)
   const { url } = upstream
   const addresses = { USER_URL: url, BOOKING_URL: url, REVIEW_URL: url }
-  gateway = await stage.start('gateway', addresses)
+  gateway = await testEnv.start('gateway', addresses)
 })
 afterEach(() => upstream.answer(answer))
 afterAll(async () => {
-  await stage.close()
+  await testEnv.close()
   await upstream.stop()
 })
 
 const exported = async (who = person()) =>
-  call(gateway.url, 'GET /api/profile/export', { token: await stage.issuer.token(who) })
+  call(gateway.url, 'GET /api/profile/export', { token: await testEnv.issuer.token(who) })
 
 const bookingCalls = () => upstream.calls.filter(({ url }) => url.startsWith('/booking'))
 
 test('exportProfile 200 returns all data in one file, with 10,000 orders page by page', async () => {
-  const token = await stage.issuer.token(person())
+  const token = await testEnv.issuer.token(person())
   const { status, headers, body } = await call(gateway.url, 'GET /api/profile/export', { token })
   expect(status).toBe(200)
   expect(headers.get('content-disposition')).toBe('attachment; filename="axle-my-data.json"')
@@ -70,38 +70,38 @@ test('exportProfile 200 returns all data in one file, with 10,000 orders page by
   expect(Object.keys(body)).toEqual(['exportedAt', 'profile', 'garage', 'orders', 'reviews'])
   expect(body).toMatchObject({ profile, garage, reviews: [{ _id: 'r1' }, { _id: 'r2' }] })
   expect(body.orders.map(({ _id }: Order) => _id)).toEqual(orders.map(({ _id }) => _id))
-  expect(new Set(upstream.calls.map((seen) => seen.headers.authorization))).toEqual(
+  expect(new Set(upstream.calls.map((received) => received.headers.authorization))).toEqual(
     new Set([`Bearer ${token}`]),
   )
 })
 
 test('export requests only as many pages as fit into buffers while the reader is slow', async () => {
   const before = bookingCalls().length
-  const token = await stage.issuer.token(person())
+  const token = await testEnv.issuer.token(person())
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' }
   const end = new AbortController()
   const { signal } = end
   const reading = await fetch(`${gateway.url}/api/profile/export`, { headers, signal })
   const reader = reading.body?.getReader()
   await reader?.read()
-  let seen = -1
+  let received = -1
   await until('no further page is asked for', async () => {
     const now = bookingCalls().length - before
-    const isStill = now === seen
-    seen = now
+    const isStill = now === received
+    received = now
     await new Promise((resolve) => setTimeout(resolve, 300))
     return isStill
   })
-  expect(seen).toBeLessThan(orderCount / 200)
+  expect(received).toBeLessThan(orderCount / 200)
   end.abort()
 })
 
 test('exportProfile 429 while another export of the same user runs, and 200 after that', async () => {
   const ada = person()
   const held = Promise.withResolvers<void>()
-  upstream.answer((seen, response) => {
-    if (!seen.url.startsWith('/booking')) answer(seen, response)
-    else void held.promise.then(() => answer(seen, response))
+  upstream.answer((received, response) => {
+    if (!received.url.startsWith('/booking')) answer(received, response)
+    else void held.promise.then(() => answer(received, response))
   })
   const before = bookingCalls().length
   const first = exported(ada)
@@ -119,9 +119,9 @@ test('exportProfile 401 without a token, and exportProfile 503 while a service i
   const ada = person()
   upstream.answer((_seen, response) => response.writeHead(500).end())
   expect((await exported(ada)).status).toBe(503)
-  upstream.answer((seen, response) => {
-    if (seen.url === '/profile') response.writeHead(401).end()
-    else answer(seen, response)
+  upstream.answer((received, response) => {
+    if (received.url === '/profile') response.writeHead(401).end()
+    else answer(received, response)
   })
   expect((await exported(ada)).status).toBe(401)
   upstream.answer(answer)
@@ -129,9 +129,9 @@ test('exportProfile 401 without a token, and exportProfile 503 while a service i
 })
 
 test('truncated export is detectable, because the response ends prematurely', async () => {
-  upstream.answer((seen, response) => {
-    if (seen.url.includes('cursor=order-1999')) response.destroy()
-    else answer(seen, response)
+  upstream.answer((received, response) => {
+    if (received.url.includes('cursor=order-1999')) response.destroy()
+    else answer(received, response)
   })
   await expect(exported()).rejects.toThrow()
   expect(bookingCalls().at(-1)?.url).toContain(`cursor=order-1999`)
@@ -140,7 +140,7 @@ test('truncated export is detectable, because the response ends prematurely', as
 const admin = person({ roles: ['user', 'admin'] })
 const fetchPersonExport = async (who = admin, email = 'ada@axle.test') =>
   call(gateway.url, `GET /api/people/${email}/export`, {
-    token: await stage.issuer.token(who),
+    token: await testEnv.issuer.token(who),
     headers: { 'user-agent': 'test' },
   })
 
@@ -178,22 +178,22 @@ test('exportPerson 404 for an unknown user, and exportPerson 503 while a service
 })
 
 test("export from real services contains only the caller's data", async () => {
-  const review = await stage.start('review')
-  const booking = await stage.start('booking')
+  const review = await testEnv.start('review')
+  const booking = await testEnv.start('booking')
   const { url } = upstream
   const addresses = { USER_URL: url, BOOKING_URL: booking.url, REVIEW_URL: review.url }
-  const real = await stage.start('gateway', addresses)
+  const real = await testEnv.start('gateway', addresses)
   const [ada, bob] = [person({ name: 'Ada' }), person({ name: 'Bob' })]
   const words = `Fitted first time. ${randomUUID()}`
   for (const [who, text] of [
     [ada, words],
     [bob, `Bob's. ${words}`],
   ] as const) {
-    const token = await stage.issuer.token(who)
+    const token = await testEnv.issuer.token(who)
     const body = { review: text, rating: '5' }
     expect((await call(real.url, 'POST /api/reviews', { token, body })).status).toBe(201)
   }
-  const token = await stage.issuer.token(ada)
+  const token = await testEnv.issuer.token(ada)
   const { body } = await call(real.url, 'GET /api/profile/export', { token })
   expect(body.orders).toEqual([])
   expect(body.reviews).toMatchObject([{ name: 'Ada', review: words, status: 'published' }])

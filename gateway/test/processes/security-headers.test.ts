@@ -1,17 +1,17 @@
 import { testEnvironment } from '@axle/kit/testing/environment'
 import type { RunningProcess } from '@axle/kit/testing/process'
 import { ask } from '../support/ask.ts'
-import { type Door, openDoor } from '../support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from '../support/gateway-env.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 let gateway: RunningProcess
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 beforeAll(async () => {
-  door = await openDoor()
-  gateway = await door.start()
+  gatewayEnv = await openGatewayEnv()
+  gateway = await gatewayEnv.start()
 })
-afterAll(() => door.close())
+afterAll(() => gatewayEnv.close())
 
 const identity = new URL(testEnvironment().KEYCLOAK_URL).origin
 
@@ -24,7 +24,7 @@ async function fetchPolicy(path: string, url = gateway.url) {
 }
 
 test('page may load from and connect to the shop and the identity provider only', async () => {
-  const strict = await door.start({ TOKEN_ISSUER: `${identity}/realms/axle` })
+  const strict = await gatewayEnv.start({ TOKEN_ISSUER: `${identity}/realms/axle` })
   const { policy, headers } = await fetchPolicy('/home', strict.url)
   expect(policy).toEqual({
     'default-src': ["'none'"],
@@ -72,7 +72,7 @@ test('scripts, styles and fonts have no page policy, and may load nothing themse
 })
 
 test('page with Stripe reports violations of Trusted Types instead of blocking them', async () => {
-  const shop = await door.start({
+  const shop = await gatewayEnv.start({
     PAYMENT_PROVIDER: 'stripe',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   })
@@ -114,7 +114,7 @@ test.each(['/api/services', '/api/docs/'])(
 )
 
 test('pages served over https tell browsers to require https from then on', async () => {
-  const secure = await door.start({ PUBLIC_URL: 'https://shop.test' })
+  const secure = await gatewayEnv.start({ PUBLIC_URL: 'https://shop.test' })
   const { policy, headers } = await fetchPolicy('/home', secure.url)
   expect(policy['upgrade-insecure-requests']).toEqual([])
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')

@@ -1,17 +1,17 @@
 import { ask } from '../support/ask.ts'
-import { type Door, openDoor } from '../support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from '../support/gateway-env.ts'
 
 const path = '/.well-known/security.txt'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 
 beforeAll(async () => {
-  door = await openDoor()
+  gatewayEnv = await openGatewayEnv()
 })
-afterAll(() => door.close())
+afterAll(() => gatewayEnv.close())
 
 test('security.txt 200 with the contact and the expiry from the settings', async () => {
-  const { url } = await door.start({
+  const { url } = await gatewayEnv.start({
     SECURITY_CONTACT: 'mailto:security@shop.test',
     SECURITY_EXPIRES: '2027-11-29T00:00:00Z',
   })
@@ -27,11 +27,11 @@ test('security.txt 200 with the contact and the expiry from the settings', async
 })
 
 test('security.txt 404 when the settings contain no contact', async () => {
-  const { url } = await door.start()
+  const { url } = await gatewayEnv.start()
   expect((await ask(url + path)).status).toBe(404)
 })
 
 test('start fails when the security contact has no expiry', async () => {
   const settings = { SECURITY_CONTACT: 'mailto:security@shop.test' }
-  await expect(door.start(settings)).rejects.toThrow('SECURITY_EXPIRES: is needed')
+  await expect(gatewayEnv.start(settings)).rejects.toThrow('SECURITY_EXPIRES: is needed')
 })

@@ -1,19 +1,19 @@
 import { call } from '@axle/kit/testing/client'
 import { startProcess } from '@axle/kit/testing/process'
-import { type Door, openDoor } from '../support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from '../support/gateway-env.ts'
 
 const stripe = { PAYMENT_PROVIDER: 'stripe', STRIPE_PUBLISHABLE_KEY: 'pk_test_axle' }
 
-let door: Door
+let gatewayEnv: GatewayEnv
 let sandboxUrl: string
 let stripeUrl: string
 
 beforeAll(async () => {
-  door = await openDoor()
-  const gateways = await Promise.all([door.start(), door.start(stripe)])
+  gatewayEnv = await openGatewayEnv()
+  const gateways = await Promise.all([gatewayEnv.start(), gatewayEnv.start(stripe)])
   ;[sandboxUrl = '', stripeUrl = ''] = gateways.map(({ url }) => url)
 })
-afterAll(() => door.close())
+afterAll(() => gatewayEnv.close())
 
 async function fetchPolicies(url: string) {
   const { headers } = await call(url, 'GET /', { headers: { accept: 'text/html' } })
@@ -67,14 +67,14 @@ test('Stripe event reaches booking unchanged with its signature and without a to
     'content-type': 'application/json; charset=utf-8',
   }
   expect((await call(stripeUrl, 'POST /api/stripe/events', { body, headers })).status).toBe(200)
-  const seen = door.upstream.last()
-  expect(seen?.url).toBe('/stripe/events')
-  expect(seen?.body.toString()).toBe(body)
-  expect(seen?.headers['stripe-signature']).toBe('t=1,v1=00')
-  expect(seen?.headers.authorization).toBeUndefined()
+  const received = gatewayEnv.upstream.last()
+  expect(received?.url).toBe('/stripe/events')
+  expect(received?.body.toString()).toBe(body)
+  expect(received?.headers['stripe-signature']).toBe('t=1,v1=00')
+  expect(received?.headers.authorization).toBeUndefined()
 })
 
 test('start fails and names the variable when Stripe has no publishable key', async () => {
-  const started = startProcess('gateway', { ...door.settings, PAYMENT_PROVIDER: 'stripe' })
+  const started = startProcess('gateway', { ...gatewayEnv.settings, PAYMENT_PROVIDER: 'stripe' })
   await expect(started).rejects.toThrow('STRIPE_PUBLISHABLE_KEY: ')
 })

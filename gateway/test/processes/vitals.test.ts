@@ -1,25 +1,25 @@
 import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
 import type { RunningProcess } from '@axle/kit/testing/process'
-import { type Door, openDoor } from '../support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from '../support/gateway-env.ts'
 import { expectProblem } from '../support/problems.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 let gateway: RunningProcess
 let token: string
 
 beforeAll(async () => {
-  door = await openDoor()
-  gateway = await door.start()
-  token = await door.issuer.token(person({ roles: ['user', 'admin'] }))
+  gatewayEnv = await openGatewayEnv()
+  gateway = await gatewayEnv.start()
+  token = await gatewayEnv.issuer.token(person({ roles: ['user', 'admin'] }))
 })
-afterAll(() => door.close())
+afterAll(() => gatewayEnv.close())
 
 const report = (body: unknown, url = gateway.url) => call(url, 'POST /api/vitals', { body })
 const lcp = (value: number) => ({ page: '/blog', vitals: [{ name: 'LCP', value }] })
 
 test('reportVitals 204 without a token, and getVitals 200 with the counts of all instances', async () => {
-  const other = await door.start()
+  const other = await gatewayEnv.start()
   for (const value of [120, 180, 700, 2600]) {
     expect((await report(lcp(value))).status).toBe(204)
   }
@@ -54,13 +54,13 @@ test('reportVitals 415 when the body is not JSON', async () => {
 })
 
 test('getVitals 403 for a shopper', async () => {
-  const shopper = await door.issuer.token(person())
+  const shopper = await gatewayEnv.issuer.token(person())
   const answer = await call(gateway.url, 'GET /api/vitals', { token: shopper })
   expectProblem(answer, 403, 'forbidden')
 })
 
 test('reportVitals 503 and getVitals 503 while Redis is unavailable', async () => {
-  const alone = await door.start({ REDIS_URL: 'redis://127.0.0.1:1' })
+  const alone = await gatewayEnv.start({ REDIS_URL: 'redis://127.0.0.1:1' })
   expectProblem(await report(lcp(1), alone.url), 503, 'unavailable')
   expectProblem(await call(alone.url, 'GET /api/vitals', { token }), 503, 'unavailable')
   await alone.stop()

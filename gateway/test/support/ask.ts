@@ -13,12 +13,12 @@ export function ask(
   method = 'GET',
 ): Promise<Plain> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method, headers }, (response) => {
+    const requested = request(url, { method, headers }, (response) => {
       response.toArray().then((parts) => {
         const body = Buffer.concat(parts)
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body })
       }, reject)
     })
-    asked.on('error', reject).end()
+    requested.on('error', reject).end()
   })
 }

@@ -17,8 +17,8 @@ export function selling(...parts: readonly Part[]): Answer {
   return ({ url }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://catalogue.test')
     if (pathname === '/parts') {
-      const asked = searchParams.getAll('id')
-      const found = parts.filter(({ _id }) => asked.includes(_id))
+      const requested = searchParams.getAll('id')
+      const found = parts.filter(({ _id }) => requested.includes(_id))
       const changedAt = '2026-01-01T00:00:00.000Z'
       sendJson(
         response,

@@ -15,16 +15,16 @@ export type Seen = {
   isAborted: boolean
 }
 
-export type Answer = (seen: Seen, response: ServerResponse, request: IncomingMessage) => void
+export type Answer = (received: Seen, response: ServerResponse, request: IncomingMessage) => void
 
 const toSeen = ({ method = '', url = '', headers, socket }: IncomingMessage): Seen => ({
   ...{ method, url, headers, port: socket.remotePort },
   ...{ body: Buffer.alloc(0), isAborted: false },
 })
 
-function echo(seen: Seen, response: ServerResponse): void {
+function echo(received: Seen, response: ServerResponse): void {
   response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify({ method: seen.method, url: seen.url }))
+  response.end(JSON.stringify({ method: received.method, url: received.url }))
 }
 
 /**
@@ -40,15 +40,15 @@ export async function startUpstream(answer: Answer = echo) {
       response.end('{}')
       return
     }
-    const seen = toSeen(request)
-    calls.push(seen)
+    const received = toSeen(request)
+    calls.push(received)
     if (earlyStatus !== undefined) {
       response.writeHead(earlyStatus, { 'content-type': 'application/problem+json' }).end('{}')
       return
     }
-    request.on('data', (part: Buffer) => (seen.body = Buffer.concat([seen.body, part])))
-    response.on('close', () => (seen.isAborted = !response.writableFinished))
-    request.on('end', () => current(seen, response, request))
+    request.on('data', (part: Buffer) => (received.body = Buffer.concat([received.body, part])))
+    response.on('close', () => (received.isAborted = !response.writableFinished))
+    request.on('end', () => current(received, response, request))
   })
   const drain = createDrain(server)
   server.listen(0, '127.0.0.1')

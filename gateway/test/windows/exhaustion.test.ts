@@ -1,17 +1,17 @@
 import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
 import { until } from '@axle/kit/testing/until'
-import { type Door, openDoor } from '../support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from '../support/gateway-env.ts'
 import { dripRaw, openRaw } from '../support/raw.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 beforeAll(async () => {
-  door = await openDoor()
+  gatewayEnv = await openGatewayEnv()
 })
-afterAll(() => door.close())
+afterAll(() => gatewayEnv.close())
 
 /** Sends a small request on a new connection and waits until the request is served or the connection is closed. */
-async function asked(url: string, from?: string): Promise<'served' | 'refused'> {
+async function requested(url: string, from?: string): Promise<'served' | 'refused'> {
   const { socket, closed, received } = openRaw(url, from)
   socket.write('GET /healthz HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n')
   await closed
@@ -39,7 +39,7 @@ describe('slow senders', () => {
   const host = 'Host: shop.test\r\n'
 
   test('request with slow headers is cut off with 408, while other requests are served', async () => {
-    const { url } = await door.start(bounds)
+    const { url } = await gatewayEnv.start(bounds)
     const slow = dripRaw(
       url,
       `GET /healthz HTTP/1.1\r\n${host}`,
@@ -55,8 +55,8 @@ describe('slow senders', () => {
     ['a table', 'POST /api/purchase/import', 'text/csv'],
     ['an upload', 'PUT /api/profile/photo', 'multipart/form-data; boundary=x'],
   ])('%s sent one byte at a time is cut off with 408', async (_what, operation, type) => {
-    const { url } = await door.start(bounds)
-    const token = await door.issuer.token(person({ roles: ['user', 'admin'] }))
+    const { url } = await gatewayEnv.start(bounds)
+    const token = await gatewayEnv.issuer.token(person({ roles: ['user', 'admin'] }))
     const body = `{"email":"a@b.test","password":"guess-1","x":"${'x'.repeat(14)}"}`
     const head = [
       `${operation} HTTP/1.1\r\n${host}Authorization: Bearer ${token}`,
@@ -70,35 +70,35 @@ describe('slow senders', () => {
 
 describe('many connections', () => {
   test('connections above the limit per IP address are closed, while other IP addresses are served', async () => {
-    const { url, output } = await door.start({ CONNECTIONS_PER_ADDRESS: '5' })
+    const { url, output } = await gatewayEnv.start({ CONNECTIONS_PER_ADDRESS: '5' })
     const greedy = await openMany(url, 5, '127.0.0.2')
-    expect(await asked(url, '127.0.0.2')).toBe('refused')
-    expect(await asked(url, '127.0.0.2')).toBe('refused')
-    expect(await asked(url, '127.0.0.3')).toBe('served')
+    expect(await requested(url, '127.0.0.2')).toBe('refused')
+    expect(await requested(url, '127.0.0.2')).toBe('refused')
+    expect(await requested(url, '127.0.0.3')).toBe('served')
     expect(greedy.areOpen()).toBe(true)
     greedy.closeOne()
-    await until('one may come again', async () => (await asked(url, '127.0.0.2')) === 'served')
+    await until('one may come again', async () => (await requested(url, '127.0.0.2')) === 'served')
     greedy.close()
-    const said = output().split('connections refused').length - 1
-    expect(said).toBe(1)
+    const reported = output().split('connections refused').length - 1
+    expect(reported).toBe(1)
   })
 
   test('connections above the total limit are closed, whatever their addresses', async () => {
-    const { url } = await door.start({ CONNECTIONS_AT_MOST: '6' })
+    const { url } = await gatewayEnv.start({ CONNECTIONS_AT_MOST: '6' })
     const [two, three] = await Promise.all(
       ['127.0.0.2', '127.0.0.3'].map((address) => openMany(url, 3, address)),
     )
-    expect(await asked(url, '127.0.0.4')).toBe('refused')
+    expect(await requested(url, '127.0.0.4')).toBe('refused')
     three?.closeOne()
-    await until('one may come again', async () => (await asked(url, '127.0.0.4')) === 'served')
+    await until('one may come again', async () => (await requested(url, '127.0.0.4')) === 'served')
     two?.close()
     three?.close()
   })
 
   test('only the total limit applies behind a proxy, whose address all connections share', async () => {
-    const { url } = await door.start({ CONNECTIONS_PER_ADDRESS: '5', TRUSTED_PROXIES: '1' })
+    const { url } = await gatewayEnv.start({ CONNECTIONS_PER_ADDRESS: '5', TRUSTED_PROXIES: '1' })
     const many = await openMany(url, 6, '127.0.0.2')
-    expect(await asked(url, '127.0.0.2')).toBe('served')
+    expect(await requested(url, '127.0.0.2')).toBe('served')
     many.close()
   })
 })

@@ -8,10 +8,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeBuild } from '../support/build.ts'
-import { type Door, openDoor } from '../support/door.ts'
+import { type GatewayEnv, openGatewayEnv } from '../support/gateway-env.ts'
 import { openRaw } from '../support/raw.ts'
 
-let door: Door
+let gatewayEnv: GatewayEnv
 let gateway: RunningProcess
 let folder: string
 /** Number of probes that the service received. */
@@ -29,12 +29,12 @@ beforeAll(async () => {
   await once(service, 'listening')
   folder = await mkdtemp(join(tmpdir(), 'axle-health-'))
   await writeBuild(folder)
-  door = await openDoor({ STOREFRONT_DIR: join(folder, 'dist') })
+  gatewayEnv = await openGatewayEnv({ STOREFRONT_DIR: join(folder, 'dist') })
   const { port } = service.address() as AddressInfo
-  gateway = await door.start({ USER_URL: `http://127.0.0.1:${port}` })
+  gateway = await gatewayEnv.start({ USER_URL: `http://127.0.0.1:${port}` })
 })
 afterAll(async () => {
-  await door.close()
+  await gatewayEnv.close()
   service.closeAllConnections()
   service.close()
   await rm(folder, { recursive: true })
@@ -50,13 +50,13 @@ const ready = () => call(gateway.healthUrl, 'GET /readyz')
  */
 async function askUntilLooked(): Promise<number> {
   const before = looks
-  let asked = 0
+  let requested = 0
   await until('the service is looked at', async () => {
-    asked += 1
+    requested += 1
     await ready()
     return looks > before
   })
-  return asked
+  return requested
 }
 
 test('public port reports that the gateway is up, and reveals no dependencies', async () => {
@@ -79,21 +79,21 @@ test('concurrent readiness requests share one probe of each service', async () =
   const before = looks
   const { socket, received } = openRaw(gateway.healthUrl)
   const countOccurrences = (text: string) => received().split(text).length - 1
-  let asked = 0
+  let requested = 0
   // One write contains all requests, so that they arrive before the probe ends, however slow this machine is.
   await until('they look anew', () => {
     socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(many))
-    asked += many
+    requested += many
     return looks > before
   })
   const other = await call(gateway.healthUrl, 'GET /healthz')
   expect(other.status).toBe(200)
   isHolding = false
   held?.end()
-  await until('all are answered', () => countOccurrences('HTTP/1.1 ') === asked)
+  await until('all are answered', () => countOccurrences('HTTP/1.1 ') === requested)
   expect([countOccurrences('HTTP/1.1 200'), countOccurrences('"user":"up"')]).toEqual([
-    asked,
-    asked,
+    requested,
+    requested,
   ])
   expect(looks).toBe(before + 1)
   socket.destroy()

@@ -31,13 +31,13 @@ async function greet(server: string, name: string, authority: string): Promise<s
   await once(listener, 'listening')
   const { port } = listener.address() as AddressInfo
   const socket = connect({ port, host: '127.0.0.1', servername: name, ca: authority })
-  const said = await once(socket, 'secureConnect').then(
+  const reported = await once(socket, 'secureConnect').then(
     () => 'welcome',
     (error: NodeJS.ErrnoException) => error.code ?? error.message,
   )
   socket.destroy()
   listener.close()
-  return said
+  return reported
 }
 
 test("client with the authority's certificate trusts a server only under the server's own names", async () => {

@@ -50,23 +50,23 @@ async function allAreSettled(): Promise<void> {
 }
 
 test('restore brings back all paid orders when the shop was destroyed after a backup', async () => {
-  const kept = join(folder, 'kept')
+  const stored = join(folder, 'kept')
   const key = join(folder, 'key')
   const sealer = (await shop.compose.script('backup-key.sh', key)).trim()
-  await mkdir(kept)
-  await mkdir(join(kept, '2026-01-01T03-00-00Z'))
-  await mkdir(join(kept, '2026-01-02T03-00-00Z'))
+  await mkdir(stored)
+  await mkdir(join(stored, '2026-01-01T03-00-00Z'))
+  await mkdir(join(stored, '2026-01-02T03-00-00Z'))
   const { paid, end } = payMany()
   await until('orders are being paid', async () => paid.length > 1, 180)
   const before = [...paid]
-  const said = await shop.compose.script('backup.sh', kept, sealer, '2')
+  const reported = await shop.compose.script('backup.sh', stored, sealer, '2')
   await end()
 
-  expect(said).toContain('of one moment')
-  const names = await readdir(kept)
+  expect(reported).toContain('of one moment')
+  const names = await readdir(stored)
   expect(names).toHaveLength(2)
   expect(names).not.toContain('2026-01-01T03-00-00Z')
-  const backup = join(kept, names.toSorted().at(-1) ?? '')
+  const backup = join(stored, names.toSorted().at(-1) ?? '')
   const files = await readdir(backup)
   expect(files).toContain('mongo.tar.gz.age')
   expect(files).toContain('files.json.sig')
@@ -86,8 +86,8 @@ test('restore brings back all paid orders when the shop was destroyed after a ba
 })
 
 test('restore fails and changes nothing when the backup was signed with another key', async () => {
-  const kept = join(folder, 'kept')
-  const backup = join(kept, (await readdir(kept)).toSorted().at(-1) ?? '')
+  const stored = join(folder, 'kept')
+  const backup = join(stored, (await readdir(stored)).toSorted().at(-1) ?? '')
   const other = join(folder, 'other')
   await shop.compose.script('backup-key.sh', other)
   await expect(shop.compose.script('restore.sh', backup, other)).rejects.toThrow()

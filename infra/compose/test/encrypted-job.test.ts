@@ -44,6 +44,6 @@ test.each([
   ['minio', '1000 400'],
   ['catalogue', '1000 400'],
 ])('only its user can read the key of %s', async (name, owner) => {
-  const said = await shop.compose('exec', '-T', name, 'stat', '-c', '%u %a', '/tls/private.key')
-  expect(said.trim()).toBe(owner)
+  const reported = await shop.compose('exec', '-T', name, 'stat', '-c', '%u %a', '/tls/private.key')
+  expect(reported.trim()).toBe(owner)
 })

@@ -52,8 +52,10 @@ async function readMembers({ topics: { prefix } }: FaultShop): Promise<readonly 
     Object.entries(instances).map(async ([group, count]) => {
       const members = () => createTestBroker().members(prefix + group)
       const isRight = async () => (await members()) === count
-      const seen = await until(`${group} has all members`, isRight, membersSeconds).catch(members)
-      return seen === true ? [] : [`${group} has ${seen} members, not ${count}`]
+      const received = await until(`${group} has all members`, isRight, membersSeconds).catch(
+        members,
+      )
+      return received === true ? [] : [`${group} has ${received} members, not ${count}`]
     }),
   )
   return lines.flat()

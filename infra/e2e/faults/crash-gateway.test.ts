@@ -34,12 +34,12 @@ async function startBetween(bookingUrl: () => string) {
   }
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method = 'GET', url = '', headers: given } = request
+    const { method = 'GET', url = '', headers: input } = request
     const body = await text(request)
     if (await dieAt('before')) return void request.socket.destroy()
     const names = ['content-type', 'authorization', 'idempotency-key']
     const headers = names.flatMap((name) => {
-      const value = given[name]
+      const value = input[name]
       return typeof value === 'string' ? [[name, value] as const] : []
     })
     const answer = await fetch(bookingUrl() + url, {

@@ -2,7 +2,7 @@ import { person } from '@axle/kit/testing/issuer'
 import type { FakeStripe } from '@axle/kit/testing/stripe'
 import { until } from '@axle/kit/testing/until'
 import type { Status } from '../../../services/booking/src/order/status.rules.ts'
-import { patienceSeconds, type Play, type Stage } from '../test/crash.setup.ts'
+import { patienceSeconds, type CrashScenario, type CrashEnv } from '../test/crash.setup.ts'
 import { randomUUID } from 'node:crypto'
 import { admin, goodCard, type Shop } from '../test/shop.setup.ts'
 
@@ -29,7 +29,7 @@ function inOrder(moved: Moved): readonly string[] {
  * @param beforePlacing called once the product is on sale, before the order is placed
  */
 async function openOrder(
-  { shop, at, comesFarEnough, restsAs }: Stage,
+  { shop, at, comesFarEnough, restsAs }: CrashEnv,
   ledger: Ledger = createLedger(shop),
   beforePlacing: () => Promise<void> = async () => undefined,
 ) {
@@ -78,10 +78,10 @@ async function openOrder(
 }
 
 /** Cancels an order, which releases its units. */
-export const playCancel: Play = async (stage) => {
-  const order = await openOrder(stage)
+export const playCancel: CrashScenario = async (crashEnv) => {
+  const order = await openOrder(crashEnv)
   await order.becomes('reserved')
-  await stage.arm()
+  await crashEnv.arm()
   const { status } = await order.act(order.buyer, 'cancel')
   // The request that crashed the service may already have cancelled the order. The retry then gets 409, because nothing
   // is left to cancel.
@@ -90,16 +90,16 @@ export const playCancel: Play = async (stage) => {
 }
 
 /** Lets an unpaid order expire. Requires a shop with a short reservation time. */
-export const playExpiry: Play = async (stage) => {
-  const order = await openOrder(stage, undefined, stage.arm)
+export const playExpiry: CrashScenario = async (crashEnv) => {
+  const order = await openOrder(crashEnv, undefined, crashEnv.arm)
   return order.rests('expired', stockedQuantity, [])
 }
 
 /** Pays first with a declined card, and then with a valid card. */
-export const playSecondAttempt: Play = async (stage) => {
-  const order = await openOrder(stage)
+export const playSecondAttempt: CrashScenario = async (crashEnv) => {
+  const order = await openOrder(crashEnv)
   await order.becomes('reserved')
-  await stage.arm()
+  await crashEnv.arm()
   await order.pay(declinedCard)
   await order.becomes('payment_failed')
   await order.pay()
@@ -110,10 +110,10 @@ export const playSecondAttempt: Play = async (stage) => {
  * Pays with a slow card, and then with another card before the bank captures the first payment. Requires a shop with a
  * short payment timeout.
  */
-export const playLateMoney: Play = async (stage) => {
-  const order = await openOrder(stage)
+export const playLateMoney: CrashScenario = async (crashEnv) => {
+  const order = await openOrder(crashEnv)
   await order.becomes('reserved')
-  await stage.arm()
+  await crashEnv.arm()
   // If booking was down and an attempt expired before it started, booking rejects the attempt. The buyer then has to
   // pay again.
   const hasBegun = (await order.pay(lateCard)).status !== 409
@@ -132,12 +132,12 @@ export const playLateMoney: Play = async (stage) => {
 }
 
 /** Refunds part of the paid amount, and then the rest. */
-export const playPartialRefund: Play = async (stage) => {
-  const order = await openOrder(stage)
+export const playPartialRefund: CrashScenario = async (crashEnv) => {
+  const order = await openOrder(crashEnv)
   await order.becomes('reserved')
   await order.pay()
   await order.becomes('paid')
-  await stage.arm()
+  await crashEnv.arm()
   expect((await order.act(admin, 'refund', { amount: 4.5 })).status).toBe(200)
   expect((await order.act(admin, 'refund')).status).toBe(200)
   return order.rests('refunded', stockedQuantity, [
@@ -151,7 +151,7 @@ export const playPartialRefund: Play = async (stage) => {
  * Creates a test sequence (`Play`) that pays through Stripe and refunds the money. Booking must be configured to use
  * the given Stripe mock.
  */
-export function createStripePlay(stripe: FakeStripe): Play {
+export function createStripePlay(stripe: FakeStripe): CrashScenario {
   const ledger: Ledger = async (orderId) => {
     const intents = stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId)
     const captured = intents.filter(({ status }) => status === 'succeeded')
@@ -162,10 +162,10 @@ export function createStripePlay(stripe: FakeStripe): Play {
       ...sent.map(({ amount }) => ['refund', amount] as const),
     ]
   }
-  return async (stage) => {
-    const order = await openOrder(stage, ledger)
+  return async (crashEnv) => {
+    const order = await openOrder(crashEnv, ledger)
     await order.becomes('reserved')
-    await stage.arm()
+    await crashEnv.arm()
     const { body } = await order.act(order.buyer, 'payment')
     stripe.confirm(stripe.findIntent(body.clientSecret), goodCard.number)
     await order.becomes('paid')

@@ -1,13 +1,13 @@
 import { person } from '@axle/kit/testing/issuer'
 import { until } from '@axle/kit/testing/until'
-import { dieEverywhere, patienceSeconds, type Play, victims } from '../test/crash.setup.ts'
+import { dieEverywhere, patienceSeconds, type CrashScenario, victims } from '../test/crash.setup.ts'
 
 const units = 10
 const bought = 3
 const paidCents = 3000
 
 /** Refunds a paid order, and checks that the money is returned exactly once and all units are back in stock. */
-const playRefund: Play = async ({ shop, at, arm, comesFarEnough, restsAs }) => {
+const playRefund: CrashScenario = async ({ shop, at, arm, comesFarEnough, restsAs }) => {
   const productId = await shop.stocked(at, units)
   const buyer = person()
   const id: string = (await shop.place(at, buyer, productId, bought)).body._id

@@ -1,4 +1,4 @@
-import type { Stage } from '@axle/kit/testing/stage'
+import type { TestEnv } from '@axle/kit/testing/test-env'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,10 +11,10 @@ export type Balance = { readonly capturedCents: number; readonly returnedCents: 
  * Reads the payment provider's ledger, grouped by payment attempt. No other function depends on the ledger's format.
  */
 export async function readLedger(
-  stage: Pick<Stage, 'sandbox'>,
+  crashEnv: Pick<TestEnv, 'sandbox'>,
 ): Promise<ReadonlyMap<string, Balance>> {
   const balances = new Map<string, Balance>()
-  for (const { kind, paymentId, cents } of await (await stage.sandbox()).ledger()) {
+  for (const { kind, paymentId, cents } of await (await crashEnv.sandbox()).ledger()) {
     const { capturedCents, returnedCents } = balances.get(paymentId) ?? {
       capturedCents: 0,
       returnedCents: 0,
@@ -42,8 +42,8 @@ export async function startRefusingProvider(targetUrl: string) {
     if (attempt && refused.has(attempt)) return { status: 500, body: '{}' }
     const type = sent['content-type']
     const headers: Record<string, string> = type ? { 'content-type': type } : {}
-    const given = { method, headers, ...(body && { body }) }
-    const response = await fetch(targetUrl + url, given)
+    const input = { method, headers, ...(body && { body }) }
+    const response = await fetch(targetUrl + url, input)
     return { status: response.status, body: await response.text() }
   }
 

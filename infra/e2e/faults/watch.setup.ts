@@ -52,8 +52,8 @@ export function startWatch(shop: FaultShop, productIds: readonly string[]) {
   async function run(): Promise<void> {
     while (!isOver) {
       // While MongoDB is unavailable, the read fails and is ignored, so `looks` counts only successful reads.
-      const seen = look().then(() => (looks % looksForCount === 0 ? count() : undefined))
-      await seen.then(
+      const received = look().then(() => (looks % looksForCount === 0 ? count() : undefined))
+      await received.then(
         () => (looks += 1),
         () => undefined,
       )

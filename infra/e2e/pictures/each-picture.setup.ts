@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { openStage, showStory, type Theme, usualSize } from '../stories/stage.setup.ts'
+import { openStoryPage, showStory, type Theme, usualSize } from '../stories/story-page.setup.ts'
 import { openStorybook, readEntries } from '../stories/storybook.setup.ts'
 import { packagedBrowser } from '../testing/packaged-browser.ts'
 import { differenceFromKept, keptNames } from './pictures.setup.ts'
@@ -34,11 +34,11 @@ const pictured = readEntries()
  */
 export function testPictures(theme: Theme): void {
   let storybook: Awaited<ReturnType<typeof openStorybook>>
-  let stage: Awaited<ReturnType<typeof openStage>>
+  let storyPage: Awaited<ReturnType<typeof openStoryPage>>
 
   beforeAll(async () => {
     storybook = await openStorybook(await packagedBrowser())
-    stage = await openStage(storybook.browser, storybook.url, theme)
+    storyPage = await openStoryPage(storybook.browser, storybook.url, theme)
   })
 
   afterAll(() => storybook?.close())
@@ -46,9 +46,9 @@ export function testPictures(theme: Theme): void {
   test.each(pictured)(
     `$name looks like its reference in the ${theme} theme`,
     async ({ id, way, name }) => {
-      const { page } = stage
+      const { page } = storyPage
       // Storybook does not render the current story a second time, so the page is reloaded for the next picture.
-      if (way.name !== '') await stage.reload()
+      if (way.name !== '') await storyPage.reload()
       await page.setViewportSize({ ...usualSize, width: way.width })
       await showStory(page, id)
       await way.act?.(page)
@@ -59,7 +59,7 @@ export function testPictures(theme: Theme): void {
   test('has at most 30 pictures, and each belongs to a story', async () => {
     const names = pictured.map(({ name }) => `${name}.${theme}`)
     expect(names.length).toBeLessThanOrEqual(mostPictures)
-    const kept = (await keptNames()).filter((name) => name.endsWith(`.${theme}`))
-    expect(kept).toEqual(names.toSorted())
+    const stored = (await keptNames()).filter((name) => name.endsWith(`.${theme}`))
+    expect(stored).toEqual(names.toSorted())
   })
 }

@@ -108,12 +108,12 @@ async function keepForPeople(name: string, taken: Buffer, marks: Pixels): Promis
 
 /** @returns a description of how the new picture differs from its reference, or undefined if they match */
 async function differenceBetween(
-  kept: Buffer,
+  stored: Buffer,
   taken: Buffer,
   name: string,
 ): Promise<string | undefined> {
-  if (kept.equals(taken)) return undefined
-  const [before, after] = await Promise.all([decodePixels(kept), decodePixels(taken)])
+  if (stored.equals(taken)) return undefined
+  const [before, after] = await Promise.all([decodePixels(stored), decodePixels(taken)])
   const { width, height } = before
   const isSameSize = width === after.width && height === after.height
   const marks = { data: Buffer.alloc(before.data.length), width, height }
@@ -138,7 +138,8 @@ export async function differenceFromKept(page: Page, name: string): Promise<stri
     await writeFile(path, taken)
     return undefined
   }
-  const kept = await readFile(path).catch(() => undefined)
-  if (!kept) return `There is no picture ${name}.png. \`make pictures\` takes it; look at it then.`
-  return differenceBetween(kept, taken, name)
+  const stored = await readFile(path).catch(() => undefined)
+  if (!stored)
+    return `There is no picture ${name}.png. \`make pictures\` takes it; look at it then.`
+  return differenceBetween(stored, taken, name)
 }

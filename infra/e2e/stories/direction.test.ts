@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { openStage, showStory } from './stage.setup.ts'
+import { openStoryPage, showStory } from './story-page.setup.ts'
 import { openStorybook } from './storybook.setup.ts'
 
 let storybook: Awaited<ReturnType<typeof openStorybook>>
@@ -7,7 +7,7 @@ let page: Page
 
 beforeAll(async () => {
   storybook = await openStorybook()
-  page = (await openStage(storybook.browser, storybook.url, 'light')).page
+  page = (await openStoryPage(storybook.browser, storybook.url, 'light')).page
 })
 
 afterAll(() => storybook?.close())
@@ -22,13 +22,13 @@ const cases = [
 ] as const
 
 test.each(cases)('Tabs: the arrow key opens the next tab on %s', async (_, story, locale, key) => {
-  const stage = await openStage(storybook.browser, storybook.url, 'light', locale)
-  expect(await showStory(stage.page, story)).toEqual({ status: 'success' })
-  await stage.page.keyboard.press('Tab')
-  await stage.page.keyboard.press(key)
-  const fits = stage.page.getByRole('tab', { name: /Fits/ })
-  await fits.and(stage.page.locator(':focus')).waitFor()
-  await stage.close()
+  const storyPage = await openStoryPage(storybook.browser, storybook.url, 'light', locale)
+  expect(await showStory(storyPage.page, story)).toEqual({ status: 'success' })
+  await storyPage.page.keyboard.press('Tab')
+  await storyPage.page.keyboard.press(key)
+  const fits = storyPage.page.getByRole('tab', { name: /Fits/ })
+  await fits.and(storyPage.page.locator(':focus')).waitFor()
+  await storyPage.close()
 })
 
 test('Menu: its entries follow the reading direction of the page', async () => {

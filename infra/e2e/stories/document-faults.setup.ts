@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { faultsOfAxe } from '../testing/axe.ts'
-import { narrowestPixels, usualSize, widthOnPhone } from './stage.setup.ts'
+import { narrowestPixels, usualSize, widthOnPhone } from './story-page.setup.ts'
 import { readEntries } from './storybook.setup.ts'
 
 /** Background colours from tokens.css, in the format that browsers return. */

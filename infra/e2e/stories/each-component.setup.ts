@@ -1,16 +1,16 @@
 import {
   faultsOfStory,
   narrowestPixels,
-  openStage,
+  openStoryPage,
   showStory,
   widthOnPhone,
-} from './stage.setup.ts'
+} from './story-page.setup.ts'
 import { openStorybook, readEntries, type Story } from './storybook.setup.ts'
 
 /** Number of test files among which the components are divided. */
 const parts = 3
 
-type Stage = Awaited<ReturnType<typeof openStage>>
+type StoryPage = Awaited<ReturnType<typeof openStoryPage>>
 
 const stories = readEntries().filter(({ type }) => type === 'story')
 
@@ -19,7 +19,7 @@ const stories = readEntries().filter(({ type }) => type === 'story')
  * because they do not depend on the theme.
  * @returns the violations found
  */
-async function examine({ page, faults }: Stage, id: string): Promise<readonly string[]> {
+async function examine({ page, faults }: StoryPage, id: string): Promise<readonly string[]> {
   faults.length = 0
   await page.emulateMedia({ colorScheme: 'light' })
   const { status, reason } = await showStory(page, id)
@@ -40,12 +40,12 @@ async function examine({ page, faults }: Stage, id: string): Promise<readonly st
 export function testComponents(part: number): void {
   const titles = [...new Set(stories.map(({ title }) => title))]
   let storybook: Awaited<ReturnType<typeof openStorybook>>
-  let stage: Stage
-  const open = () => openStage(storybook.browser, storybook.url, 'system')
+  let storyPage: StoryPage
+  const open = () => openStoryPage(storybook.browser, storybook.url, 'system')
 
   beforeAll(async () => {
     storybook = await openStorybook()
-    stage = await open()
+    storyPage = await open()
   })
 
   afterAll(() => storybook?.close())
@@ -53,13 +53,13 @@ export function testComponents(part: number): void {
   async function visit({ id, name }: Story): Promise<readonly string[]> {
     const violations: string[] = []
     try {
-      violations.push(...(await examine(stage, id)))
+      violations.push(...(await examine(storyPage, id)))
     } catch (error) {
       violations.push(String(error))
     }
     if (violations.length > 0) {
-      await stage.close()
-      stage = await open()
+      await storyPage.close()
+      storyPage = await open()
     }
     return violations.map((violation) => `${name}: ${violation}`)
   }

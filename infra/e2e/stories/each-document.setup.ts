@@ -9,7 +9,7 @@ import {
   findUnwantedCode,
   showCodes,
 } from './shown-code.setup.ts'
-import { limitMs, openStage, showStory } from './stage.setup.ts'
+import { limitMs, openStoryPage, showStory } from './story-page.setup.ts'
 import { openStorybook, readEntries, type Story } from './storybook.setup.ts'
 
 /**
@@ -83,20 +83,20 @@ const minCodes = 100
 const entries = readEntries()
 const documents = entries.filter(({ type }) => type === 'docs')
 
-type Stage = Awaited<ReturnType<typeof openStage>>
+type StoryPage = Awaited<ReturnType<typeof openStoryPage>>
 
 const isAbout = (groups: string, { title }: Story) => new RegExp(`^(?:${groups})/`).test(title)
 
 /** Tests a third of the documentation pages. Each third has its own test file, so that the thirds run in parallel. */
 export function testDocuments(part: number): void {
   let storybook: Awaited<ReturnType<typeof openStorybook>>
-  let stage: Stage
+  let storyPage: StoryPage
   const codes = new Map<string, string>()
-  const open = () => openStage(storybook.browser, storybook.url, 'system')
+  const open = () => openStoryPage(storybook.browser, storybook.url, 'system')
 
   beforeAll(async () => {
     storybook = await openStorybook()
-    stage = await open()
+    storyPage = await open()
   })
 
   afterAll(() => storybook?.close())
@@ -106,22 +106,22 @@ export function testDocuments(part: number): void {
    * has no size.
    */
   async function leaveChart(): Promise<void> {
-    const charts = stage.page.getByRole('button', { name: 'Show table' })
-    if ((await charts.count()) > 0) await stage.reload()
+    const charts = storyPage.page.getByRole('button', { name: 'Show table' })
+    if ((await charts.count()) > 0) await storyPage.reload()
   }
 
   /** @returns the problems in the code that the current page shows for its stories */
   async function examineCode(entry: Story): Promise<readonly string[]> {
     if (isAbout('Introduction|Pages', entry)) return []
     // Pages in the Foundations group contain text and tables instead of code.
-    const shown = await showCodes(stage.page, !isAbout('Foundations', entry))
+    const shown = await showCodes(storyPage.page, !isAbout('Foundations', entry))
     for (const [at, code] of shown.entries()) codes.set(`${entry.id}-${at}`, code)
     return findUnwantedCode(entry.id, shown)
   }
 
   /** @returns the problems on a documentation page, and in the code that it shows for its stories */
   async function examinePage(entry: Story): Promise<readonly string[]> {
-    const { page, faults } = stage
+    const { page, faults } = storyPage
     faults.length = 0
     await showDocument(page, entry.id)
     const violations = [...(await findDocumentFaults(page, entry.id))]
@@ -135,7 +135,7 @@ export function testDocuments(part: number): void {
    * @returns the problems found
    */
   async function examineControls(title: string, storyId: string): Promise<readonly string[]> {
-    const { page, faults } = stage
+    const { page, faults } = storyPage
     faults.length = 0
     await showStory(page, storyId)
     const violations = await findControlFaults(page, title, storyId)
@@ -150,10 +150,10 @@ export function testDocuments(part: number): void {
     const [first] = stories
     if (first === undefined) return violations
     const isComponent = !isAbout('Foundations|Pages', entry)
-    violations.push(...(await findPropertyFaults(stage.page, entry.title, isComponent)))
+    violations.push(...(await findPropertyFaults(storyPage.page, entry.title, isComponent)))
     if (!isComponent) return violations
     const storyIds = stories.map(({ id }) => id)
-    violations.push(...(await findStoriesWithArgs(stage.page, storyIds)))
+    violations.push(...(await findStoriesWithArgs(storyPage.page, storyIds)))
     violations.push(...(await examineControls(entry.title, first.id)))
     return violations
   }
@@ -164,8 +164,8 @@ export function testDocuments(part: number): void {
   async function visit(entry: Story): Promise<readonly string[]> {
     const violations = await examine(entry).catch((error: unknown) => [String(error)])
     if (violations.length > 0) {
-      await stage.close()
-      stage = await open()
+      await storyPage.close()
+      storyPage = await open()
     }
     return violations
   }

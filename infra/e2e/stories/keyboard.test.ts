@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
-import { openStage, showStory } from './stage.setup.ts'
+import { openStoryPage, showStory } from './story-page.setup.ts'
 import { openStorybook } from './storybook.setup.ts'
 
 let storybook: Awaited<ReturnType<typeof openStorybook>>
-let stage: Awaited<ReturnType<typeof openStage>>
+let storyPage: Awaited<ReturnType<typeof openStoryPage>>
 let page: Page
 
 beforeAll(async () => {
   storybook = await openStorybook()
-  stage = await openStage(storybook.browser, storybook.url, 'light')
-  page = stage.page
+  storyPage = await openStoryPage(storybook.browser, storybook.url, 'light')
+  page = storyPage.page
   page.setDefaultTimeout(15_000 * Number(process.env['TEST_FACTOR'] ?? 1))
 })
 
@@ -17,7 +17,7 @@ afterAll(() => storybook?.close())
 
 /** Opens a story in a newly loaded page, so that the Tab key first reaches the first control. */
 async function open(storyId: string): Promise<void> {
-  await stage.reload()
+  await storyPage.reload()
   expect(await showStory(page, storyId)).toEqual({ status: 'success' })
 }
 
@@ -72,7 +72,7 @@ describe('keyboard navigation in the dark theme', () => {
   let darkPage: Page
 
   beforeAll(async () => {
-    darkPage = (await openStage(storybook.browser, storybook.url, 'dark')).page
+    darkPage = (await openStoryPage(storybook.browser, storybook.url, 'dark')).page
   })
 
   const title = '%s: Enter opens it, the focus is visible in it, and Escape returns the focus'
@@ -121,7 +121,7 @@ test('Menu: arrow keys skip disabled entries, and Escape restores the focus', as
 })
 
 test('Menu: letters typed in quick succession form one search term', async () => {
-  const { page: menuPage, close } = await openStage(storybook.browser, storybook.url, 'light')
+  const { page: menuPage, close } = await openStoryPage(storybook.browser, storybook.url, 'light')
   expect(await showStory(menuPage, 'overlays-menu--default')).toEqual({ status: 'success' })
   await menuPage.getByRole('button', { name: 'Account' }).focus()
   await menuPage.keyboard.press('ArrowDown')

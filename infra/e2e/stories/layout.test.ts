@@ -1,12 +1,12 @@
-import { narrowestPixels, openStage, showStory, usualSize } from './stage.setup.ts'
+import { narrowestPixels, openStoryPage, showStory, usualSize } from './story-page.setup.ts'
 import { openStorybook } from './storybook.setup.ts'
 
 let storybook: Awaited<ReturnType<typeof openStorybook>>
-let page: Awaited<ReturnType<typeof openStage>>['page']
+let page: Awaited<ReturnType<typeof openStoryPage>>['page']
 
 beforeAll(async () => {
   storybook = await openStorybook()
-  ;({ page } = await openStage(storybook.browser, storybook.url, 'light'))
+  ;({ page } = await openStoryPage(storybook.browser, storybook.url, 'light'))
 })
 
 afterAll(() => storybook?.close())

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { bringAxe, faultsOfAxe } from '../testing/axe.ts'
 import { surfaces } from './document-faults.setup.ts'
-import { motionless, type Theme } from './stage.setup.ts'
+import { motionless, type Theme } from './story-page.setup.ts'
 import { openStorybook, readEntries } from './storybook.setup.ts'
 
 /** Search terms that a designer may type, each with a documentation page that the search should find. */

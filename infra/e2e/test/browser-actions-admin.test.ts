@@ -4,15 +4,15 @@ import { startBrowser } from '../testing/browser.ts'
 import { openPage, type View, viewName, views } from './after-action.setup.ts'
 import { createBuyers } from './buyers.setup.ts'
 import { openProducts, locateRow, createCsvFile } from './products.setup.ts'
-import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+import { openE2eShop, people, type E2eShop } from './e2e-shop.setup.ts'
 
-let shop: WholeShop
+let shop: E2eShop
 let browser: Browser
 let buyers: ReturnType<typeof createBuyers>
 let products: Awaited<ReturnType<typeof openProducts>>
 
 beforeAll(async () => {
-  shop = await openWholeShop(8)
+  shop = await openE2eShop(8)
   browser = await startBrowser()
   buyers = createBuyers(shop, browser)
   products = await openProducts(shop)

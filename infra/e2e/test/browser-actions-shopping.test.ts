@@ -9,9 +9,9 @@ import { openPage, viewName, views } from './after-action.setup.ts'
 import { createBuyers } from './buyers.setup.ts'
 import { fillCard, good, pay } from './payment.setup.ts'
 import { reach, signUp } from './visitor.setup.ts'
-import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+import { openE2eShop, people, type E2eShop } from './e2e-shop.setup.ts'
 
-let shop: WholeShop
+let shop: E2eShop
 let browser: Browser
 
 /** Environment variables that make booking send emails to the test run's mail server. */
@@ -26,7 +26,7 @@ function mailSettings(): Record<string, string> {
 }
 
 beforeAll(async () => {
-  shop = await openWholeShop(12, mailSettings())
+  shop = await openE2eShop(12, mailSettings())
   browser = await startBrowser()
 })
 afterAll(async () => {

@@ -11,14 +11,14 @@ import {
   createCsvFile,
 } from './products.setup.ts'
 import { show, signIn, visit } from './visitor.setup.ts'
-import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+import { openE2eShop, people, type E2eShop } from './e2e-shop.setup.ts'
 
-let shop: WholeShop
+let shop: E2eShop
 let browser: Browser
 let products: Awaited<ReturnType<typeof openProducts>>
 
 beforeAll(async () => {
-  shop = await openWholeShop(6)
+  shop = await openE2eShop(6)
   browser = await startBrowser()
   products = await openProducts(shop)
 })

@@ -3,13 +3,13 @@ import type { Browser } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { idle } from '../testing/idle.ts'
 import { measureOverflow, show, signIn, visit } from './visitor.setup.ts'
-import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+import { openE2eShop, people, type E2eShop } from './e2e-shop.setup.ts'
 
-let shop: WholeShop
+let shop: E2eShop
 let browser: Browser
 
 beforeAll(async () => {
-  shop = await openWholeShop(4, { REVIEW_MODERATION: 'true' })
+  shop = await openE2eShop(4, { REVIEW_MODERATION: 'true' })
   browser = await startBrowser()
 })
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { startBrowser } from '../testing/browser.ts'
 import { pageName, type Role, type ShopPage, shopPages, type Step } from './page-list.setup.ts'
 import { fillShopWindow } from './shop-window.setup.ts'
 import { brokenPictures, measureOverflow, signIn, visit, type Visitor } from './visitor.setup.ts'
-import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+import { openE2eShop, people, type E2eShop } from './e2e-shop.setup.ts'
 
 const folder = process.env['SCREENSHOTS']
 /** Maximum height of a saved picture in pixels. The rest of a long list looks like its start. */
@@ -66,14 +66,14 @@ const tablet: View = { width: 768, height: 1024, colorScheme: 'light' }
 /** Widths from the narrowest supported window to a 4K screen. */
 const widths = [320, 768, 1440, 3840]
 
-let shop: WholeShop
+let shop: E2eShop
 let browser: Browser
 let ids: Readonly<Record<string, string>>
 const visitors = new Map<Role, Promise<Visitor>>()
 
 beforeAll(async () => {
   // With 66 products, the shop has as many categories as the home page initially shows products.
-  shop = await openWholeShop(66)
+  shop = await openE2eShop(66)
   ids = await fillShopWindow(shop)
   browser = await startBrowser()
 })

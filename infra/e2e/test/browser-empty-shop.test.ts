@@ -4,16 +4,16 @@ import { startBrowser } from '../testing/browser.ts'
 import { largePicture } from './products.setup.ts'
 import { openRealm } from './realm.setup.ts'
 import { newcomer, reach, show, signIn, visit } from './visitor.setup.ts'
-import { openWholeShop, type WholeShop } from './whole.setup.ts'
+import { openE2eShop, type E2eShop } from './e2e-shop.setup.ts'
 
 const category = 'Roof boxes'
 const product = 'Torvane roof box 420 l'
 
-let shop: WholeShop
+let shop: E2eShop
 let browser: Browser
 
 beforeAll(async () => {
-  shop = await openWholeShop(1, { AXLE_DEMO: 'false' })
+  shop = await openE2eShop(1, { AXLE_DEMO: 'false' })
   browser = await startBrowser()
 })
 afterAll(async () => {

@@ -3,13 +3,13 @@ import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { toRequestPattern, faults, refusal, tries } from './faulty-calls.setup.ts'
 import { open, show, signIn } from './visitor.setup.ts'
-import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+import { openE2eShop, people, type E2eShop } from './e2e-shop.setup.ts'
 
-let shop: WholeShop
+let shop: E2eShop
 let browser: Browser
 
 beforeAll(async () => {
-  shop = await openWholeShop(4)
+  shop = await openE2eShop(4)
   browser = await startBrowser()
 })
 afterAll(async () => {
@@ -151,10 +151,10 @@ describe('lazily loaded storefront module', () => {
     const { page, close } = await openContext()
     await page.clock.install()
     await open(page, '/')
-    const asked = page.waitForRequest(part)
+    const requested = page.waitForRequest(part)
     await page.route(part, () => new Promise(() => undefined))
     await follow(page)
-    await asked
+    await requested
     await page.clock.fastForward(119_000)
     expect(await page.getByText('Loading chunk blog failed').count()).toBe(0)
     await page.clock.fastForward(2_000)

@@ -6,14 +6,14 @@ import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { idle } from '../testing/idle.ts'
 import { keptAddresses, open, show, signIn, visitWithWorker } from './visitor.setup.ts'
-import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+import { openE2eShop, people, type E2eShop } from './e2e-shop.setup.ts'
 
-let shop: WholeShop
+let shop: E2eShop
 let browser: Browser
 let folder: string
 
 beforeAll(async () => {
-  shop = await openWholeShop(4)
+  shop = await openE2eShop(4)
   browser = await startBrowser()
   folder = await mkdtemp(join(tmpdir(), 'axle-deploy-'))
 })
@@ -27,7 +27,7 @@ afterAll(async () => {
  * Starts a separate gateway that the test can stop. The gateway serves a copy of the storefront that the test can
  * change.
  */
-async function openDoor(name: string) {
+async function startDeployedGateway(name: string) {
   const { STOREFRONT_DIR: built = 'frontend/dist' } = shop.createSettings('gateway', {})
   const deployed = join(folder, name)
   await cp(built, deployed, { recursive: true })
@@ -51,9 +51,9 @@ const mark = '/api/seen-before'
  */
 const markSeen = (page: Page) =>
   page.evaluate(async (path) => {
-    const seen = (await caches.keys()).filter((name) => /catalogue|pictures/.test(name))
-    if (seen.length !== 2) throw new Error(`There are ${seen.join(', ') || 'none'}`)
-    for (const name of seen) await (await caches.open(name)).put(path, new Response(''))
+    const received = (await caches.keys()).filter((name) => /catalogue|pictures/.test(name))
+    if (received.length !== 2) throw new Error(`There are ${received.join(', ') || 'none'}`)
+    for (const name of received) await (await caches.open(name)).put(path, new Response(''))
   }, mark)
 
 /** Returns the paths of the product pictures on the page that have loaded. */
@@ -67,9 +67,9 @@ const shownPictures = (page: Page) =>
 /** Waits until the service worker has cached the home page's lists and pictures. */
 async function waitForKept(page: Page): Promise<void> {
   await until('what is shown is kept', async () => {
-    const [shown, kept] = [await shownPictures(page), await keptAddresses(page)]
-    const wanted = ['/api/services', '/api/reviews', ...shown]
-    return shown.length > 0 && wanted.every((path) => kept.includes(path))
+    const [shown, stored] = [await shownPictures(page), await keptAddresses(page)]
+    const expected = ['/api/services', '/api/reviews', ...shown]
+    return shown.length > 0 && expected.every((path) => stored.includes(path))
   })
 }
 
@@ -83,12 +83,12 @@ async function visitTwice(page: Page): Promise<void> {
 }
 
 test('shop shows the last seen catalogue and its date when the browser is offline', async () => {
-  const door = await openDoor('seen')
-  const { page, context, close } = await visitWithWorker(browser, door.url)
+  const gateway = await startDeployedGateway('seen')
+  const { page, context, close } = await visitWithWorker(browser, gateway.url)
   await visitTwice(page)
   const names = await page.getByRole('link', { name: /^Order: / }).allInnerTexts()
   expect(names.length).toBeGreaterThan(3)
-  await door.stop()
+  await gateway.stop()
   await page.reload()
   await page.getByText(/The shop cannot be reached\. .* as of \w{3} \d+, \d{4}/).waitFor()
   expect(await page.getByRole('link', { name: /^Order: / }).allInnerTexts()).toEqual(names)
@@ -128,14 +128,14 @@ test('offline cache contains no personal data, and signing out clears it', async
 })
 
 test('new version of the storefront appears at the next page load after a deploy', async () => {
-  const door = await openDoor('anew')
-  const { page, faults, close } = await visitWithWorker(browser, door.url)
+  const gateway = await startDeployedGateway('anew')
+  const { page, faults, close } = await visitWithWorker(browser, gateway.url)
   await visitTwice(page)
-  const blog = join(door.deployed, 'pages/blog.html')
+  const blog = join(gateway.deployed, 'pages/blog.html')
   const html = await readFile(blog, 'utf8')
   await writeFile(blog, html.replace('<title>', '<title>Anew: '))
-  for (const ending of ['.br', '.gz']) await rm(join(door.deployed, `worker.js${ending}`))
-  await appendFile(join(door.deployed, 'worker.js'), '\nself.axleDeploy = 2\n')
+  for (const ending of ['.br', '.gz']) await rm(join(gateway.deployed, `worker.js${ending}`))
+  await appendFile(join(gateway.deployed, 'worker.js'), '\nself.axleDeploy = 2\n')
   const taken = page.waitForEvent('console', {
     predicate: (message) => message.text() === 'another worker',
   })

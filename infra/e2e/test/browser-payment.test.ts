@@ -13,13 +13,13 @@ import {
   refused,
 } from './payment.setup.ts'
 import { measureOverflow, show } from './visitor.setup.ts'
-import { openWholeShop, type WholeShop } from './whole.setup.ts'
+import { openE2eShop, type E2eShop } from './e2e-shop.setup.ts'
 
-let shop: WholeShop
+let shop: E2eShop
 let browser: Browser
 
 beforeAll(async () => {
-  shop = await openWholeShop(10, payment.bankWaits)
+  shop = await openE2eShop(10, payment.bankWaits)
   browser = await startBrowser()
 })
 afterAll(async () => {

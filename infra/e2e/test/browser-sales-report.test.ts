@@ -4,18 +4,18 @@ import type { Browser, Page } from 'playwright-core'
 import { randomUUID } from 'node:crypto'
 import { startBrowser } from '../testing/browser.ts'
 import { measureOverflow, show, signIn, visit } from './visitor.setup.ts'
-import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+import { openE2eShop, people, type E2eShop } from './e2e-shop.setup.ts'
 
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
 const dayMs = 86_400_000
 
-let shop: WholeShop
+let shop: E2eShop
 let browser: Browser
 let token: string
 
 beforeAll(async () => {
   // The shop has the first five products from the seed data, none of which is low in stock.
-  shop = await openWholeShop(5)
+  shop = await openE2eShop(5)
   browser = await startBrowser()
   token = await shop.signIn(people.admin)
 })
@@ -46,9 +46,9 @@ async function twelveUnits(name: string): Promise<string> {
 /** Orders units of a product as the admin, and waits until the catalogue has reserved them. */
 async function order(bookingId: string, quantity: number): Promise<string> {
   const buyer = { product: people.admin.email, ProductName: 'Demo Admin' }
-  const given = { bookingId, booking: 'Pads', price: 25, quantity, ...buyer }
+  const input = { bookingId, booking: 'Pads', price: 25, quantity, ...buyer }
   const placed = await until('the order is taken', async () => {
-    const answer = await ask('POST /api/booking', given)
+    const answer = await ask('POST /api/booking', input)
     return answer.status === 201 && answer
   })
   await becomes(placed.body._id, 'reserved')

@@ -2,13 +2,13 @@ import { computeCode } from '@axle/kit/testing/authenticator'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { newcomer, sendSignIn, show } from './visitor.setup.ts'
-import { openWholeShop, type WholeShop } from './whole.setup.ts'
+import { openE2eShop, type E2eShop } from './e2e-shop.setup.ts'
 
-let shop: WholeShop
+let shop: E2eShop
 let browser: Browser
 
 beforeAll(async () => {
-  shop = await openWholeShop(1)
+  shop = await openE2eShop(1)
   browser = await startBrowser()
 })
 afterAll(async () => {

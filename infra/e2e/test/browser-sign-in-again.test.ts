@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { openRealm } from './realm.setup.ts'
 import { newcomer, reach, show, signInWithGoogle, readAccessToken, visit } from './visitor.setup.ts'
-import { openWholeShop, type WholeShop } from './whole.setup.ts'
+import { openE2eShop, type E2eShop } from './e2e-shop.setup.ts'
 
 /**
  * Maximum age of a sign-in that counts as recent. It is 15 seconds, so that the test does not have to wait for an hour.
@@ -15,11 +15,11 @@ const widths = [
   [1440, 900],
 ] as const
 
-let shop: WholeShop
+let shop: E2eShop
 let browser: Browser
 
 beforeAll(async () => {
-  shop = await openWholeShop(1, recent)
+  shop = await openE2eShop(1, recent)
   browser = await startBrowser()
 })
 afterAll(async () => {

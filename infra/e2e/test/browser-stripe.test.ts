@@ -7,7 +7,7 @@ import {
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { show, signIn, visit } from './visitor.setup.ts'
-import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+import { openE2eShop, people, type E2eShop } from './e2e-shop.setup.ts'
 
 type Card = { readonly value: string }
 type Options = { readonly appearance: { readonly variables: { readonly colorBackground: string } } }
@@ -70,12 +70,12 @@ const good = '4242424242424242'
 const declined = '4000000000000002'
 
 let stripe: FakeStripe
-let shop: WholeShop
+let shop: E2eShop
 let browser: Browser
 
 beforeAll(async () => {
   stripe = await startStripe()
-  shop = await openWholeShop(10, stripe.environment)
+  shop = await openE2eShop(10, stripe.environment)
   browser = await startBrowser()
 })
 afterAll(async () => {

@@ -70,9 +70,9 @@ const states = (): Promise<ReturnType<Tab['state']>[]> =>
  */
 async function agreement(): Promise<string | null> {
   const { who } = await until('all tabs show the same', async () => {
-    const seen = await states()
-    const who = seen[0]?.shown ?? null
-    return seen.every(({ shown, kept }) => shown === who && kept === who) && { who }
+    const received = await states()
+    const who = received[0]?.shown ?? null
+    return received.every(({ shown, kept }) => shown === who && kept === who) && { who }
   })
   return who
 }

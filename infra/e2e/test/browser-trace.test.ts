@@ -2,15 +2,15 @@ import type { Browser, Request } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { type Collector, startCollector } from '../testing/collector.ts'
 import { signIn, visit } from './visitor.setup.ts'
-import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+import { openE2eShop, people, type E2eShop } from './e2e-shop.setup.ts'
 
 let collector: Collector
-let shop: WholeShop
+let shop: E2eShop
 let browser: Browser
 
 beforeAll(async () => {
   collector = await startCollector()
-  shop = await openWholeShop(1, {
+  shop = await openE2eShop(1, {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
     TRACES_PER_SECOND: '1000',
   })

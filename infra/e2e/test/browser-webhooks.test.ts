@@ -7,13 +7,13 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { measureOverflow, reach, show, signIn, visit } from './visitor.setup.ts'
-import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+import { openE2eShop, people, type E2eShop } from './e2e-shop.setup.ts'
 
-let shop: WholeShop
+let shop: E2eShop
 let browser: Browser
 
 beforeAll(async () => {
-  shop = await openWholeShop(4, {
+  shop = await openE2eShop(4, {
     WEBHOOK_PRIVATE_ADDRESSES: 'allowed',
     WEBHOOK_RETRY_SECONDS: '0.5',
     SWEEP_SECONDS: '0.5',

@@ -3,14 +3,14 @@ import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { openAccount, openVerifiedAccount, signIn, visit } from './visitor.setup.ts'
-import { people, type WholeShop } from './whole.setup.ts'
+import { people, type E2eShop } from './e2e-shop.setup.ts'
 
 type Tool = { _id: string; name: string; price: number; availablequantity: number }
 
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
 
 /** Returns functions that create buyers, and one that opens the order list as an admin. */
-export function createBuyers(shop: WholeShop, browser: Browser) {
+export function createBuyers(shop: E2eShop, browser: Browser) {
   async function becomes(token: string, id: string, status: string): Promise<void> {
     await until(`the order is ${status}`, async () => {
       const { body } = await call(shop.url, `GET /api/booking/${id}`, { token })

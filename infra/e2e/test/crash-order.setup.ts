@@ -1,6 +1,6 @@
 import { person } from '@axle/kit/testing/issuer'
 import { until } from '@axle/kit/testing/until'
-import { dieEverywhere, patienceSeconds, type Play, type Victim } from './crash.setup.ts'
+import { dieEverywhere, patienceSeconds, type CrashScenario, type Victim } from './crash.setup.ts'
 
 const units = 10
 const bought = 3
@@ -9,7 +9,7 @@ const bought = 3
  * Places an order and pays for it. The order must be paid exactly once, and the number of units sold must be exactly
  * the number ordered.
  */
-const playOrder: Play = async ({ shop, at, arm, comesFarEnough, restsAs }) => {
+const playOrder: CrashScenario = async ({ shop, at, arm, comesFarEnough, restsAs }) => {
   const productId = await shop.stocked(at, units)
   await arm()
   const buyer = person()

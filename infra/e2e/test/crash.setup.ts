@@ -27,7 +27,7 @@ export type Victim = (typeof victims)[number]
  * Environment in which a test sequence (`Play`) runs: the shop, and functions that make the victim crash. The victim is
  * the service under test.
  */
-export type Stage = {
+export type CrashEnv = {
   readonly shop: Shop
   readonly at: Addresses
   /** Prepares the victim to crash at the chosen effect. The victim is then restarted. */
@@ -45,12 +45,12 @@ export type Stage = {
  * Sequence of requests, such as placing and paying for an order, that runs until the order is finished.
  * @returns a check that must pass immediately, and again after two session timeouts
  */
-export type Play = (stage: Stage) => Promise<() => Promise<void>>
+export type CrashScenario = (crashEnv: CrashEnv) => Promise<() => Promise<void>>
 
 /** A play, and the service that crashes during the play. */
 export type Case = {
   readonly victim: Victim
-  readonly play: Play
+  readonly play: CrashScenario
   /** Minimum number of effects that the victim must cause. */
   readonly effectsAtLeast: number
   readonly effectsInclude?: readonly string[]
@@ -114,7 +114,7 @@ async function openScene({ victim, settings: more, hasTwin = false }: Case, fold
     return mark
   }
 
-  async function playOnce(play: Play, crashAt: string): Promise<Played> {
+  async function playOnce(play: CrashScenario, crashAt: string): Promise<Played> {
     const number = Number(crashAt.split(':')[0])
     let isOver = false
     let nurse: Promise<boolean> | undefined
@@ -180,10 +180,10 @@ async function openScene({ victim, settings: more, hasTwin = false }: Case, fold
  * Runs a play once without a crash, to count its effects. Then runs the play once for each crash point: before the
  * first effect, and after each effect. Several shops share the crash points and run in parallel.
  */
-export async function dieEverywhere(given: Case): Promise<void> {
-  const { play, effectsAtLeast, effectsInclude = [], hasTwin = false } = given
+export async function dieEverywhere(input: Case): Promise<void> {
+  const { play, effectsAtLeast, effectsInclude = [], hasTwin = false } = input
   const folder = await mkdtemp(join(tmpdir(), 'axle-crash-'))
-  const first = await openScene(given, folder)
+  const first = await openScene(input, folder)
   const scenes = [first]
   try {
     const { effects, hasDied } = await first.playOnce(play, '0:before')
@@ -204,7 +204,7 @@ export async function dieEverywhere(given: Case): Promise<void> {
       await scene.lasts()
     }
     async function playAside(): Promise<void> {
-      const scene = await openScene(given, folder)
+      const scene = await openScene(input, folder)
       scenes.push(scene)
       await playPoints(scene)
     }

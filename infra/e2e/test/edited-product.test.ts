@@ -36,8 +36,8 @@ test('edited price and name apply to new orders, but not to orders already place
     return status === 409 && body.currentPrice === 12.5
   })
   expect((await shop.place(at, person(), productId, 1)).body.currentPrice).toBe(12.5)
-  const kept = await shop.get(at, buyer, order._id)
-  expect(kept).toMatchObject({ booking: order.booking, price: 10, total: 20 })
+  const stored = await shop.get(at, buyer, order._id)
+  expect(stored).toMatchObject({ booking: order.booking, price: 10, total: 20 })
   await shop.pay(at, buyer, order._id)
   expect((await shop.becomes(at, buyer, order._id, ['paid'])).total).toBe(20)
 })

@@ -81,7 +81,7 @@ function damaged(bytes: Buffer, damage: Damage, whole: readonly Buffer[]): Buffe
 /** Returns the bytes of the picture with the damage applied. */
 export function applyDamages({ picture, damages }: Sent, whole: readonly Buffer[]): Buffer {
   const bytes = whole[picture % whole.length] ?? words
-  return damages.reduce((given, damage) => damaged(given, damage, whole), bytes)
+  return damages.reduce((input, damage) => damaged(input, damage, whole), bytes)
 }
 
 const damage: fc.Arbitrary<Damage> = fc.record({

@@ -56,8 +56,11 @@ async function describeAll(): Promise<string> {
     opened.pages().map((page) => describe(page, noise)),
   )
   const texts = await Promise.all(shown)
-  const kept = contexts.map(([context], index) => keepEvidence(context, index))
-  const lost = await Promise.race([Promise.allSettled(kept), pause(patienceMs, [], { ref: false })])
+  const stored = contexts.map(([context], index) => keepEvidence(context, index))
+  const lost = await Promise.race([
+    Promise.allSettled(stored),
+    pause(patienceMs, [], { ref: false }),
+  ])
   const errors = lost.flatMap((one) =>
     one.status === 'rejected' ? [`No trace or screenshot: ${String(one.reason)}`] : [],
   )

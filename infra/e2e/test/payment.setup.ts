@@ -2,7 +2,7 @@ import { call } from '@axle/kit/testing/client'
 import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { signIn, visit } from './visitor.setup.ts'
-import { people, type WholeShop } from './whole.setup.ts'
+import { people, type E2eShop } from './e2e-shop.setup.ts'
 
 export const good = '4242424242424242'
 /**
@@ -15,7 +15,7 @@ export const late = '4000000000000077'
 export const bankWaits = { SANDBOX_LATE_SECONDS: '86400' }
 
 /** Waits until the bank has received an order's payment with the card `late`, and makes the bank respond. */
-export async function answerCharge(shop: WholeShop, orderId: string): Promise<void> {
+export async function answerCharge(shop: E2eShop, orderId: string): Promise<void> {
   await until('the bank has the charge', async () => {
     await shop.answerCharge(orderId)
     return true
@@ -39,7 +39,7 @@ export const refused = (page: Page) =>
   page.getByText(/paid in another tab\. Your card was not charged/)
 
 /** Places an order as the shopper and opens its payment page. */
-export async function openPayment(browser: Browser, shop: WholeShop, width?: number) {
+export async function openPayment(browser: Browser, shop: E2eShop, width?: number) {
   const visitor = await visit(browser, shop.url, width)
   const { page } = visitor
   await page.goto('/pruchase')
@@ -77,14 +77,14 @@ export async function holdPayment(page: Page) {
 }
 
 /** Returns the statuses that an order has had, as booking reports them. */
-export async function fetchOrderStatuses(shop: WholeShop, orderId: string): Promise<string[]> {
+export async function fetchOrderStatuses(shop: E2eShop, orderId: string): Promise<string[]> {
   const token = await shop.signIn(people.shopper)
   const { body } = await call(shop.url, `GET /api/booking/${orderId}`, { token })
   return body.history.map(({ status }: { status: string }) => status)
 }
 
 /** Waits until the page shows that the order is paid. If this takes too long, throws an error with the page's text. */
-export async function isThanked(shop: WholeShop, tab: Page, orderId: string): Promise<void> {
+export async function isThanked(shop: E2eShop, tab: Page, orderId: string): Promise<void> {
   try {
     await tab.getByText('Thank you.').waitFor()
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { call } from '@axle/kit/testing/client'
 import type { Page } from 'playwright-core'
-import { people, type WholeShop } from './whole.setup.ts'
+import { people, type E2eShop } from './e2e-shop.setup.ts'
 
 export type Product = {
   _id: string
@@ -13,7 +13,7 @@ export type Product = {
 export const supplier = 'supplier@axle.test'
 
 /** Returns functions that read and change the shop's products through the API, not through a page. */
-export async function openProducts(shop: WholeShop) {
+export async function openProducts(shop: E2eShop) {
   const token = await shop.signIn(people.admin)
   const tools: Product[] = (await call(shop.url, 'GET /api/services')).body
 
@@ -40,8 +40,8 @@ export async function openProducts(shop: WholeShop) {
       return (await call(shop.url, 'POST /api/purchase', { token, body })).body.insertedId
     },
     /** Sets the available quantity in a session other than the admin's browser session. */
-    setQuantity: async (id: string, seen: number, wanted: number): Promise<void> => {
-      const body = { availablequantity: wanted, seenavailablequantity: seen }
+    setQuantity: async (id: string, received: number, expected: number): Promise<void> => {
+      const body = { availablequantity: expected, seenavailablequantity: received }
       await call(shop.url, `PATCH /api/services/${id}`, { token, body })
     },
   }

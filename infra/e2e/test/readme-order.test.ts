@@ -5,16 +5,16 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { openWholeShop, type WholeShop } from './whole.setup.ts'
+import { openE2eShop, type E2eShop } from './e2e-shop.setup.ts'
 
 const run = promisify(execFile)
 const heading = '## An order by hand'
 const address = 'shop=http://localhost:8080/api'
 const topic = '--topic orders.v1'
-let shop: WholeShop
+let shop: E2eShop
 
 beforeAll(async () => {
-  shop = await openWholeShop(1)
+  shop = await openE2eShop(1)
 })
 afterAll(() => shop.close())
 

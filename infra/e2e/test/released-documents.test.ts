@@ -51,11 +51,11 @@ function isOutside(document: Fields, path: string, paths: Paths): boolean {
 function shapeFaults(document: Fields, paths: Paths): readonly string[] {
   return Object.entries(paths).flatMap(([path, shape]) => {
     if (isOutside(document, path, paths)) return []
-    const wanted = shape.replace(/\?$/, '')
+    const expected = shape.replace(/\?$/, '')
     const faults = valuesAt(document, path).flatMap((value) => {
       if ((value ?? null) === null) return shape.endsWith('?') ? [] : [`${path} is missing`]
-      if (wanted === 'mixed' || getMongoType(value) === wanted) return []
-      return [`${path} is ${getMongoType(value)}, not ${wanted}`]
+      if (expected === 'mixed' || getMongoType(value) === expected) return []
+      return [`${path} is ${getMongoType(value)}, not ${expected}`]
     })
     return [...new Set(faults)]
   })
@@ -63,7 +63,7 @@ function shapeFaults(document: Fields, paths: Paths): readonly string[] {
 
 const { EJSON } = mongo.BSON
 const keptFile = 'released/documents.json'
-const kept: Documents = EJSON.parse(readFileSync(keptFile, 'utf8'))
+const stored: Documents = EJSON.parse(readFileSync(keptFile, 'utf8'))
 const shapes: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> =
   JSON.parse(readFileSync('released/shapes.json', 'utf8'))
 const collections = Object.fromEntries(
@@ -107,7 +107,7 @@ test('current services write MongoDB documents with all fields that the last rel
   }
   const places = (documents: Documents) =>
     new Set(each(documents).map(({ service, collection }) => `${service} ${collection}`))
-  expect([...places(written)]).toEqual(expect.arrayContaining([...places(kept)]))
+  expect([...places(written)]).toEqual(expect.arrayContaining([...places(stored)]))
   const faults = each(written).flatMap(({ service, collection, document }) =>
     shapeFaults(document, shapes[service]?.[collection] ?? {}).map(
       (fault) => `${service} ${collection} ${document._id}: ${fault}`,
@@ -118,13 +118,13 @@ test('current services write MongoDB documents with all fields that the last rel
 
 test("current services update the last release's MongoDB documents and preserve unknown fields", async () => {
   const { shop, databases } = await openWhole()
-  for (const { service, collection, document } of each(kept)) {
+  for (const { service, collection, document } of each(stored)) {
     const name = documentedServices.find((one) => one === service) ?? 'user'
     await databases[name].remove(collection, { _id: document._id })
     await databases[name].insert(collection, [{ ...document, ...later }])
   }
   const urls = await startAll(shop)
-  const of = (service: string, collection: string) => kept[service]?.[collection] ?? []
+  const of = (service: string, collection: string) => stored[service]?.[collection] ?? []
   const paid = of('booking', 'orders').find(({ status }) => status === 'paid')?._id ?? ''
   const product = of('catalogue', 'products').find((one) => 'added' in one)?._id ?? ''
   const review = of('review', 'reviews').find((one) => 'productId' in one)?._id ?? ''
@@ -152,7 +152,7 @@ test("current services update the last release's MongoDB documents and preserve 
   const now = await readDocuments(databases, collections)
   const toDocumentKey = ({ service, collection, document }: ReturnType<typeof each>[number]) =>
     `${service} ${collection} ${document._id}`
-  const known = new Set(each(kept).map(toDocumentKey))
+  const known = new Set(each(stored).map(toDocumentKey))
   const still = each(now).filter((one) => known.has(toDocumentKey(one)))
   expect(still.length).toBeGreaterThan(known.size / 2)
   expect(

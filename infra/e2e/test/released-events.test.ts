@@ -1,41 +1,41 @@
 import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
-import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { openTestEnv, type TestEnv } from '@axle/kit/testing/test-env'
 import { until } from '@axle/kit/testing/until'
 import { readFileSync } from 'node:fs'
 
 type Kept = { readonly topic: string; readonly event: { readonly subject: string } }
 
-const kept = JSON.parse(readFileSync('released/events.json', 'utf8')) as readonly Kept[]
+const stored = JSON.parse(readFileSync('released/events.json', 'utf8')) as readonly Kept[]
 const admin = person({ roles: ['user', 'admin'] })
 /** Buyer in the stored events of the last release. */
 const buyer = person({ id: 'released-buyer' })
 const productId = 'released-pads'
 
-let stage: Stage
+let testEnv: TestEnv
 let urls: Readonly<Record<'user' | 'catalogue' | 'booking' | 'review' | 'analytics', string>>
 
 beforeAll(async () => {
-  stage = await openStage()
+  testEnv = await openTestEnv()
   const [user, catalogue, booking, review, analytics] = await Promise.all([
-    stage.start('user'),
-    stage.start('catalogue'),
-    stage.start('booking'),
-    stage.start('review'),
-    stage.start('analytics'),
+    testEnv.start('user'),
+    testEnv.start('catalogue'),
+    testEnv.start('booking'),
+    testEnv.start('review'),
+    testEnv.start('analytics'),
   ])
-  const given = { user, catalogue, booking, review, analytics }
-  const addresses = Object.entries(given).map(([name, { url }]) => [name, url])
+  const input = { user, catalogue, booking, review, analytics }
+  const addresses = Object.entries(input).map(([name, { url }]) => [name, url])
   urls = Object.fromEntries(addresses)
   // All events go to one Kafka partition, so a service that has processed the last event has read all others, too.
-  for (const { topic, event } of kept) {
-    await stage.topics.send(topic, event.subject, JSON.stringify(event), 0)
+  for (const { topic, event } of stored) {
+    await testEnv.topics.send(topic, event.subject, JSON.stringify(event), 0)
   }
 })
-afterAll(() => stage.close())
+afterAll(() => testEnv.close())
 
 const ask = async (who: typeof admin, url: string, what: string, body?: unknown) =>
-  call(url, what, { token: await stage.issuer.token(who), ...(body !== undefined && { body }) })
+  call(url, what, { token: await testEnv.issuer.token(who), ...(body !== undefined && { body }) })
 
 test('booking accepts an order at a price that the last release published', async () => {
   const names = { product: buyer.email, ProductName: buyer.name, booking: 'Released pads' }
@@ -46,7 +46,7 @@ test('booking accepts an order at a price that the last release published', asyn
 })
 
 test('catalogue responds to an order that the last release published', async () => {
-  const { data } = await stage.topics.first('stock.rejected', 'released-last')
+  const { data } = await testEnv.topics.first('stock.rejected', 'released-last')
   expect(data.quantity).toBe(2)
 })
 
@@ -73,5 +73,5 @@ test("user logs an admin's action that the last release published", async () => 
 })
 
 test('no message from the last release becomes a dead letter', () => {
-  expect(stage.topics.seen().filter(({ topic }) => topic.endsWith('.dlq'))).toEqual([])
+  expect(testEnv.topics.seen().filter(({ topic }) => topic.endsWith('.dlq'))).toEqual([])
 })

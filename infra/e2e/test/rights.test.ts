@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type Role, rights, roles } from './rights.setup.ts'
 import { openAccount, openVerifiedAccount } from './visitor.setup.ts'
-import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+import { openE2eShop, people, type E2eShop } from './e2e-shop.setup.ts'
 
 type Person = { readonly email: string; readonly token: string; readonly orders: readonly string[] }
 type Asked = { readonly path?: string; readonly body?: unknown; readonly query?: string }
@@ -17,7 +17,7 @@ const operations = listOperations(contract).toSorted(
   (one, other) => Number(one.id === 'deleteUser') - Number(other.id === 'deleteUser'),
 )
 
-let shop: WholeShop
+let shop: E2eShop
 let persons: Readonly<Record<Role, Person>>
 let tool: { _id: string; name: string; price: number; img: string; minimumorderquantity: number }
 /** Another user, whose account the admin's requests change. */
@@ -27,7 +27,7 @@ let reviewId: string
 let picture: Blob
 
 beforeAll(async () => {
-  shop = await openWholeShop(10)
+  shop = await openE2eShop(10)
   picture = new Blob([await readFile('frontend/public/art/icon-512.png')], { type: 'image/png' })
   const found = (await call(shop.url, 'GET /api/services')).body as (typeof tool & {
     availablequantity: number

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { openEvents } from '../../../gateway/test/support/stream.ts'
-import { people } from './whole.setup.ts'
+import { people } from './e2e-shop.setup.ts'
 
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
 /** Pause in milliseconds between two actions of a user, which limits the load on the shop. */

@@ -13,7 +13,7 @@ import { type Admin, asAdmin } from '@axle/local/keycloak-admin'
 import { manageServiceAccounts } from '@axle/local/service-accounts'
 import { randomUUID } from 'node:crypto'
 import { scopes } from './rights.setup.ts'
-import { demoSettings, openWholeShop, people, type WholeShop } from './whole.setup.ts'
+import { demoSettings, openE2eShop, people, type E2eShop } from './e2e-shop.setup.ts'
 
 /**
  * Creates a service account as `make service-account` does.
@@ -43,13 +43,13 @@ const open = guarded.filter(({ id }) => scopes[id] !== undefined)
 const closed = guarded.filter(({ id }) => scopes[id] === undefined)
 const allScopes = Object.keys(serviceAccountScopes())
 
-let shop: WholeShop
+let shop: E2eShop
 let program: Awaited<ReturnType<typeof openProgram>>
 /** Tokens of programs that each have all scopes but one, keyed by the missing scope. */
 let without: ReadonlyMap<string, string>
 
 beforeAll(async () => {
-  shop = await openWholeShop(10)
+  shop = await openE2eShop(10)
   program = await openProgram(allScopes)
   const made: [string, string][] = []
   // Accounts are created one at a time, because Keycloak treats concurrent sign-ins of one user as password guessing.
@@ -67,7 +67,7 @@ function ask(url: string, { method, path }: Operation, token: string) {
 }
 
 test('contract allows programs to use exactly the operations in `scopes`', () => {
-  const contract = open.map(({ id, scopes: wanted }) => [id, wanted])
+  const contract = open.map(({ id, scopes: expected }) => [id, expected])
   expect(Object.fromEntries(contract)).toEqual(
     Object.fromEntries(Object.entries(scopes).map(([id, scope]) => [id, [scope]])),
   )
@@ -79,7 +79,7 @@ test('each operation open to programs returns 403 without its scope', async () =
     const { status } = await ask(`${shop.url}/api`, one, program.token)
     expect([401, 403, 500, 503]).not.toContain(status)
     const scope = scopes[one.id] ?? ''
-    const service = shop.services[one.tag.toLowerCase() as keyof WholeShop['services']]
+    const service = shop.services[one.tag.toLowerCase() as keyof E2eShop['services']]
     for (const url of [`${shop.url}/api`, service.url]) {
       const refused = await ask(url, one, without.get(scope) ?? '')
       expect([refused.status, refused.body.type]).toEqual([

@@ -3,7 +3,7 @@ import { verifyAddress } from '@axle/kit/testing/pages'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import type { Orders } from './page-list.setup.ts'
-import { people, type WholeShop } from './whole.setup.ts'
+import { people, type E2eShop } from './e2e-shop.setup.ts'
 
 const goodCard = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
 const declinedCard = { ...goodCard, number: '4000000000000002' }
@@ -45,7 +45,7 @@ async function takeOffSale(ask: Ask, admin: string, tools: readonly Tool[]): Pro
  * Fills the shop with data, so that its pages look used. Adds a product with a long name, and orders that are reserved,
  * paid, declined and cancelled. Also changes a user's rights and takes a product off sale.
  */
-export async function fillShopWindow(shop: WholeShop): Promise<Orders & { product: string }> {
+export async function fillShopWindow(shop: E2eShop): Promise<Orders & { product: string }> {
   const [shopper, admin] = await Promise.all([
     shop.signIn(people.shopper),
     shop.signIn(people.admin),
@@ -59,9 +59,9 @@ export async function fillShopWindow(shop: WholeShop): Promise<Orders & { produc
       headers: { 'idempotency-key': randomUUID() },
       ...(body === undefined ? {} : { body }),
     })
-  const becomes = (id: string, wanted: string) =>
-    until(`the order is ${wanted}`, async () => {
-      return (await ask(shopper, `GET /api/booking/${id}`)).body.status === wanted
+  const becomes = (id: string, expected: string) =>
+    until(`the order is ${expected}`, async () => {
+      return (await ask(shopper, `GET /api/booking/${id}`)).body.status === expected
     })
   const order = async (tool: Tool): Promise<string> => {
     const { body } = await ask(shopper, 'POST /api/booking', {

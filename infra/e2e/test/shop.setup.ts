@@ -1,7 +1,7 @@
 import { call } from '@axle/kit/testing/client'
 import { type Person, person } from '@axle/kit/testing/issuer'
 import { runSeed } from '@axle/kit/testing/process'
-import { openStage } from '@axle/kit/testing/stage'
+import { openTestEnv } from '@axle/kit/testing/test-env'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 
@@ -16,10 +16,10 @@ export type Addresses = { catalogue: string; booking: string }
  * act as buyers and admins.
  */
 export async function openShop() {
-  const stage = await openStage()
-  const { issuer } = stage
+  const testEnv = await openTestEnv()
+  const { issuer } = testEnv
   const few = { SEED_PRODUCTS_MOST: '1' }
-  await runSeed('catalogue', stage.createSettings('catalogue', few))
+  await runSeed('catalogue', testEnv.createSettings('catalogue', few))
 
   async function ask(url: string, who: Person, what: string, body?: unknown, key?: string) {
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
@@ -32,14 +32,14 @@ export async function openShop() {
     const listed = await call(at.catalogue, 'GET /services?limit=1')
     if (listed.status !== 200) throw new Error(`No list: ${JSON.stringify(listed)}`)
     const [tool] = listed.body
-    const given = {
+    const input = {
       name: `Pads ${randomUUID()}`,
       email: 'a@axle.test',
       products: tool.name,
       img: tool.img,
     }
     const offer = { price: 10, availablequantity: units, minimumorderquantity: 1 }
-    const added = await ask(at.catalogue, admin, 'POST /purchase', { ...given, ...offer })
+    const added = await ask(at.catalogue, admin, 'POST /purchase', { ...input, ...offer })
     const id: string = added.body.insertedId
     await until('booking knows the product', async () => {
       const buyer = person()
@@ -106,7 +106,7 @@ export async function openShop() {
     return (await call(at.catalogue, `GET /services/${productId}`)).body.availablequantity
   }
 
-  return { ...stage, ask, stocked, place, pay, refund, get, becomes, available }
+  return { ...testEnv, ask, stocked, place, pay, refund, get, becomes, available }
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>

@@ -2,15 +2,15 @@ import { call } from '@axle/kit/testing/client'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { type Collected, type Collector, startCollector } from '../testing/collector.ts'
-import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+import { openE2eShop, people, type E2eShop } from './e2e-shop.setup.ts'
 
 let collector: Collector
-let shop: WholeShop
+let shop: E2eShop
 let token: string
 
 beforeAll(async () => {
   collector = await startCollector()
-  shop = await openWholeShop(1, {
+  shop = await openE2eShop(1, {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
     TRACES_PER_SECOND: '1000',
     OTEL_METRIC_EXPORT_INTERVAL: '500',
@@ -113,7 +113,8 @@ test('metrics contain the duration of each order step and the amount paid', asyn
       .filter((one) => one.service === service && one.name === name && one.value > 0)
       .map(({ attributes }) => Object.values(attributes).join(' '))
   // The second of these requests is served from the response cache.
-  for (let asked = 0; asked < 2; asked += 1) await call(shop.url, 'GET /api/products?limit=1')
+  for (let requested = 0; requested < 2; requested += 1)
+    await call(shop.url, 'GET /api/products?limit=1')
   await until('all of it is collected', () => {
     const calls = findLabels('gateway', 'http.server.request.duration')
     if (!calls.includes('GET ready 200') || !calls.includes('POST /api/booking 201')) return false

@@ -44,8 +44,8 @@ async function installedBrowser(): Promise<BrowserProgram | undefined> {
  * package makes results comparable between machines.
  */
 async function findChromium(): Promise<BrowserProgram> {
-  const given = process.env['CHROMIUM']
-  if (given) return { executablePath: given }
+  const input = process.env['CHROMIUM']
+  if (input) return { executablePath: input }
   try {
     return await packagedBrowser()
   } catch (error) {

@@ -10,8 +10,8 @@ let offset = 0
 
 // A proxy instead of a subclass, so that dates created by Node.js and libraries are also instances of `Date`.
 globalThis.Date = new Proxy(TrueDate, {
-  construct: (target, given, made) =>
-    Reflect.construct(target, given.length === 0 ? [TrueDate.now() + offset] : given, made),
+  construct: (target, input, made) =>
+    Reflect.construct(target, input.length === 0 ? [TrueDate.now() + offset] : input, made),
   get: (target, name) =>
     name === 'now' ? () => TrueDate.now() + offset : Reflect.get(target, name),
 })

@@ -140,7 +140,7 @@ http.request = function (...parameters: unknown[]): ClientRequest {
   const [options] = parameters
   const isOrder = (options as { readonly method?: string }).method === 'POST'
   const end = isOrder && 'provider'.includes(only) ? countOne('provider') : goOn
-  const sent = (request as (...given: unknown[]) => ClientRequest)(...parameters)
+  const sent = (request as (...input: unknown[]) => ClientRequest)(...parameters)
   return end === goOn ? sent : sent.prependOnceListener('response', end)
 }
 syncBuiltinESMExports()

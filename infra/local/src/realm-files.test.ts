@@ -114,8 +114,8 @@ it('smtpEnvironment uses MailDev without a password when no mail server is confi
 })
 
 it("smtpEnvironment returns the configured mail server's user and password, escaped for JSON", () => {
-  const given = { SMTP_HOST: 'mail.example.org', SMTP_USER: 'ada', SMTP_PASSWORD: 'a"b\\c' }
-  const filled = run(given)
+  const input = { SMTP_HOST: 'mail.example.org', SMTP_USER: 'ada', SMTP_PASSWORD: 'a"b\\c' }
+  const filled = run(input)
   expect(filled).toMatchObject({
     SMTP_HOST: 'mail.example.org',
     SMTP_PORT: '587',
@@ -123,7 +123,7 @@ it("smtpEnvironment returns the configured mail server's user and password, esca
     SMTP_STARTTLS: 'true',
     SMTP_SSL: 'false',
   })
-  expect(JSON.parse(`"${filled['SMTP_PASSWORD']}"`)).toBe(given.SMTP_PASSWORD)
+  expect(JSON.parse(`"${filled['SMTP_PASSWORD']}"`)).toBe(input.SMTP_PASSWORD)
 })
 
 it.each([

@@ -26,9 +26,9 @@ test.each(['light', 'dark'] as const)(
     ])
     const named = Object.fromEntries(own.map(([, name = '', value = '']) => [name, value]))
     const palette = readPalette(scheme)
-    const wanted = Object.keys(named).map((name) => [name, palette[`color-${name}`]])
-    expect(wanted.length).toBeGreaterThan(8)
-    expect(named).toEqual(Object.fromEntries(wanted))
+    const expected = Object.keys(named).map((name) => [name, palette[`color-${name}`]])
+    expect(expected.length).toBeGreaterThan(8)
+    expect(named).toEqual(Object.fromEntries(expected))
   },
 )
 

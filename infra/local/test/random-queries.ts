@@ -119,6 +119,6 @@ export function scanned(filter: Record<string, unknown>): Record<string, unknown
   return { $or: [filter] }
 }
 
-export function newDocuments(random: Random, most: number): Any[] {
-  return Array.from({ length: random.below(most) }, () => randomDocument(random, randomId(random)))
+export function newDocuments(random: Random, max: number): Any[] {
+  return Array.from({ length: random.below(max) }, () => randomDocument(random, randomId(random)))
 }

@@ -3,7 +3,7 @@ import type { components } from '@axle/kit/http.gen'
 import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
 import { runProgram } from '@axle/kit/testing/process'
-import { openStage } from '@axle/kit/testing/stage'
+import { openTestEnv } from '@axle/kit/testing/test-env'
 import { partitions } from '@axle/kit/testing/topics'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
@@ -65,9 +65,9 @@ export function aProduct(productId: string = randomUUID()) {
 
 /** Starts only the analytics service. The tests themselves publish the other services' events. */
 export async function startAnalytics() {
-  const stage = await openStage()
-  const { issuer, topics } = stage
-  const analytics = await stage.start('analytics')
+  const testEnv = await openTestEnv()
+  const { issuer, topics } = testEnv
+  const analytics = await testEnv.start('analytics')
   let markers = 0
 
   async function publish(...events: readonly AnyEvent[]): Promise<void> {
@@ -103,7 +103,7 @@ export async function startAnalytics() {
   }
 
   return {
-    ...stage,
+    ...testEnv,
     analytics,
     publish,
     ask,
@@ -115,7 +115,7 @@ export async function startAnalytics() {
       runProgram(
         'analytics',
         ['rebuild.main.ts', ...options],
-        stage.createSettings('analytics', {}),
+        testEnv.createSettings('analytics', {}),
       ),
   }
 }

@@ -9,7 +9,7 @@ import * as webhook from '../src/webhook/webhook.store.ts'
 
 const now = new Date()
 const days = { from: '2026-01-01', to: '2026-01-31' }
-const kept: stock.Stock = {
+const stored: stock.Stock = {
   _id: 'product',
   revision: 1,
   name: 'H7 bulb',
@@ -39,7 +39,7 @@ const saleCalls: Calls<typeof sale> = {
 }
 
 const stockCalls: Calls<typeof stock> = {
-  keepStock: () => stock.keepStock(kept),
+  keepStock: () => stock.keepStock(stored),
   findLow: () => stock.findLow(5, 10),
   findNames: () => stock.findNames(['product']),
   countStocks: () => stock.countStocks(),

@@ -1,7 +1,7 @@
 import type { components } from '@axle/kit/http.gen'
 import { type Answer, call } from '@axle/kit/testing/client'
 import { type Person, person } from '@axle/kit/testing/issuer'
-import { openStage } from '@axle/kit/testing/stage'
+import { openTestEnv } from '@axle/kit/testing/test-env'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID, createHmac } from 'node:crypto'
 import { once } from 'node:events'
@@ -20,12 +20,12 @@ const settings = { WEBHOOK_PRIVATE_ADDRESSES: 'allowed', SWEEP_SECONDS: '0.1' }
 
 /** Starts the analytics service and a webhook receiver. The tests themselves publish the other services' events. */
 export async function startWebhooks(more: Readonly<Record<string, string>> = {}) {
-  const [stage, receiver] = await Promise.all([openStage(), startReceiver()])
-  const given = { ...settings, ...more }
-  const analytics = await stage.start('analytics', given)
+  const [testEnv, receiver] = await Promise.all([openTestEnv(), startReceiver()])
+  const input = { ...settings, ...more }
+  const analytics = await testEnv.start('analytics', input)
 
   async function ask(what: string, body?: unknown, who: Person = admin): Promise<Answer> {
-    const token = await stage.issuer.token(who)
+    const token = await testEnv.issuer.token(who)
     return call(analytics.url, what, { token, ...(body !== undefined && { body }) })
   }
 
@@ -57,10 +57,10 @@ export async function startWebhooks(more: Readonly<Record<string, string>> = {})
   }
 
   return {
-    ...stage,
+    ...testEnv,
     receiver,
     analytics,
-    settings: given,
+    settings: input,
     ask,
     add,
     log,
@@ -69,11 +69,11 @@ export async function startWebhooks(more: Readonly<Record<string, string>> = {})
     publish: async (...events: readonly ReturnType<typeof createEvent>[]): Promise<void> => {
       for (const event of events) {
         const topic = getTopic(event.type as Parameters<typeof getTopic>[0])
-        await stage.topics.send(topic, event.subject, JSON.stringify(event))
+        await testEnv.topics.send(topic, event.subject, JSON.stringify(event))
       }
     },
     close: async (): Promise<void> => {
-      await stage.close()
+      await testEnv.close()
       await receiver.close()
     },
   }
@@ -175,10 +175,10 @@ async function startReceiver() {
  * Returns whether a message is signed with a secret. Checks the signature as Standard Webhooks specifies for receivers.
  */
 export function isSignedBy(secret: string, { headers, text }: Received): boolean {
-  const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': given } = headers
+  const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': input } = headers
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const mac = createHmac('sha256', key).update(`${String(id)}.${String(time)}.${text}`)
-  return String(given)
+  return String(input)
     .split(' ')
     .includes(`v1,${mac.digest('base64')}`)
 }

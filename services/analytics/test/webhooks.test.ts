@@ -39,10 +39,10 @@ test('createWebhook 201 returns the secret, and listWebhooks 200 does not', asyn
 test('the database and the log contain no secret in plain text', async () => {
   const { id, secret } = await shop.add(events)
   const database = await openDatabase(shop.createSettings('analytics', {}))
-  const kept = await database.find('webhooks', { _id: id })
+  const stored = await database.find('webhooks', { _id: id })
   await database.close()
-  expect(kept).toBeTruthy()
-  for (const text of [JSON.stringify(kept), shop.analytics.output()]) {
+  expect(stored).toBeTruthy()
+  for (const text of [JSON.stringify(stored), shop.analytics.output()]) {
     expect(text).not.toContain(secret.slice(6))
   }
 })

@@ -45,9 +45,9 @@ test('returned refund is shown to the buyer, and listed for admins until one of 
   const [item, ...others] = await until('it is listed', () => listed(id))
   expect(others).toEqual([])
   expect(item).toMatchObject({ kind: 'refund_failed', amount: 4, detail: 'lost_or_stolen_card' })
-  const seen = await shop.get(buyer, id)
-  expect(seen.refunds).toMatchObject([{ amount: 4, failed: true }])
-  expect(seen).not.toHaveProperty('attention')
+  const received = await shop.get(buyer, id)
+  expect(received.refunds).toMatchObject([{ amount: 4, failed: true }])
+  expect(received).not.toHaveProperty('attention')
   expect((await shop.fetchOrderRecord(id)).order.attention).toHaveLength(1)
 
   const done = await ask(`POST /orders/${id}/attention`, admin, { item: item._id })

@@ -1,6 +1,6 @@
 import { call } from '@axle/kit/testing/client'
 import { type Person, person } from '@axle/kit/testing/issuer'
-import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { openTestEnv, type TestEnv } from '@axle/kit/testing/test-env'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 
@@ -31,13 +31,13 @@ const patient = {
 
 /** Starts only the booking service. The test publishes the catalogue's events to Kafka itself. */
 export async function startBooking(settings: Readonly<Record<string, string>> = {}) {
-  const stage = await openStage()
-  const booking = await stage.start('booking', { ...patient, ...settings })
-  return { ...stage, booking, ...createActions(stage, booking.url) }
+  const testEnv = await openTestEnv()
+  const booking = await testEnv.start('booking', { ...patient, ...settings })
+  return { ...testEnv, booking, ...createActions(testEnv, booking.url) }
 }
 
-function createActions(stage: Stage, url: string) {
-  const { issuer, topics } = stage
+function createActions(testEnv: TestEnv, url: string) {
+  const { issuer, topics } = testEnv
 
   async function publish(
     type: string,

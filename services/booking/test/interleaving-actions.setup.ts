@@ -40,8 +40,8 @@ type Press = { readonly card: CardName; readonly key: number }
 
 /** Sends a payment request, and returns when it gets a response. Jobs continue the payment. */
 export async function press({ card, key }: Press, id: string, { charging }: Background) {
-  const given = { number: card, expiry: '12/40', cvc: '123' }
-  return payOrder(charging, buyer, id, `${card} ${key}`, given)
+  const input = { number: card, expiry: '12/40', cvc: '123' }
+  return payOrder(charging, buyer, id, `${card} ${key}`, input)
 }
 
 /** Runs an action on the order. @throws the refusal that a caller would get */

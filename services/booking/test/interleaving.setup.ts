@@ -72,7 +72,7 @@ type Entry = { readonly kind: 'capture' | 'refund'; readonly name: string; reado
  */
 export function createProvider(silentFor: number) {
   const ledger: Entry[] = []
-  const asked = new Map<string, number>()
+  const requested = new Map<string, number>()
   const ended = new Set<string>()
   const has = (kind: Entry['kind'], name: string) =>
     ledger.some((entry) => entry.kind === kind && entry.name === name)
@@ -87,9 +87,9 @@ export function createProvider(silentFor: number) {
   function answer(attempt: Attempt, isCharge: boolean): Outcome {
     const { paymentId, method } = attempt
     if (ended.has(paymentId)) return { status: 'failed', reason: 'It was ended.' }
-    if (!isCharge && !asked.has(paymentId)) return { status: 'pending' }
-    const count = asked.get(paymentId) ?? 0
-    asked.set(paymentId, count + 1)
+    if (!isCharge && !requested.has(paymentId)) return { status: 'pending' }
+    const count = requested.get(paymentId) ?? 0
+    requested.set(paymentId, count + 1)
     if (method === 'declined') return { status: 'failed', reason: 'Your card was declined.' }
     return method === 'late' && count < silentFor ? { status: 'pending' } : capture(attempt)
   }
@@ -102,7 +102,7 @@ export function createProvider(silentFor: number) {
     cancelCharge: (attempt) =>
       inTurn('provider.giveUp', async () => {
         // An attempt that was never charged can be cancelled. A charge that the bank is processing cannot.
-        if (!asked.has(attempt.paymentId)) ended.add(attempt.paymentId)
+        if (!requested.has(attempt.paymentId)) ended.add(attempt.paymentId)
         return answer(attempt, false)
       }),
     refund: ({ paymentId }, { refundId, cents }) =>

@@ -151,8 +151,8 @@ const refundCalls: Calls<typeof refund> = {
     await refund.listRefunded({ ...placed, refundedCents: 100 }, 10)
   },
   pushRefund: () => {
-    const given = { ...back, requestHash: 'hash', at: now, by: 'grace@axle.test' }
-    return refund.pushRefund({ ...placed, status: 'paid' }, given, true)
+    const input = { ...back, requestHash: 'hash', at: now, by: 'grace@axle.test' }
+    return refund.pushRefund({ ...placed, status: 'paid' }, input, true)
   },
 }
 

@@ -160,9 +160,9 @@ test('getOrder 200 shows which admins acted on an order, getBooking 200 hides th
   expect(by('order.refunding')).toMatchObject({ by: deliverer.email, refundId })
   expect(by('payment.refunded')).toMatchObject({ refundId })
   expect(by('order.paid')).not.toHaveProperty('by')
-  const seen = async (who: Person) => JSON.stringify(await shop.get(who, id))
+  const received = async (who: Person) => JSON.stringify(await shop.get(who, id))
   for (const address of [admin.email, deliverer.email]) {
-    expect(await seen(buyer)).not.toContain(address)
+    expect(await received(buyer)).not.toContain(address)
     expect(JSON.stringify(body)).not.toContain(address)
   }
 })

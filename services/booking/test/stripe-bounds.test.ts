@@ -36,10 +36,10 @@ test.each([
   ['more than Stripe accepts', 100_000_000, /at most \$999,999\.99/],
 ])('payBooking 422 for %s, and no intent is created', async (_what, priceCents, why) => {
   const id = await reserved(priceCents)
-  const asked = stripe.countCalls(making)
+  const requested = stripe.countCalls(making)
   const { status, body } = await pay.ask(id)
   expect([status, body.detail]).toEqual([422, expect.stringMatching(why)])
-  expect(stripe.countCalls(making)).toBe(asked)
+  expect(stripe.countCalls(making)).toBe(requested)
 })
 
 test('payBooking 202 for the smallest and the largest amount that Stripe accepts', async () => {
@@ -52,13 +52,13 @@ test('payBooking 202 for the smallest and the largest amount that Stripe accepts
 test('payBooking 202 waits for the response to a concurrent request with the same key', async () => {
   const id = await reserved(1900)
   const key = randomUUID()
-  const asked = stripe.countCalls(making)
+  const requested = stripe.countCalls(making)
   const release = stripe.hold(making, { when: 'before', times: 1 })
   const first = pay.ask(id, {}, key)
-  await until('Stripe works on the first', () => stripe.countCalls(making) > asked)
+  await until('Stripe works on the first', () => stripe.countCalls(making) > requested)
   const second = pay.ask(id, {}, key)
   await until('the second was put off by Stripe, tried again too', () => {
-    return stripe.countCalls(making) >= asked + 3
+    return stripe.countCalls(making) >= requested + 3
   })
   release()
   const answers = await Promise.all([first, second])
@@ -70,9 +70,9 @@ test('payBooking 503 with Retry-After if the first request with the key hangs', 
   const id = await reserved(1900)
   const key = randomUUID()
   const release = stripe.hold(making, { when: 'before', times: 1 })
-  const asked = stripe.countCalls(making)
+  const requested = stripe.countCalls(making)
   const first = pay.ask(id, {}, key)
-  await until('Stripe works on the first', () => stripe.countCalls(making) > asked)
+  await until('Stripe works on the first', () => stripe.countCalls(making) > requested)
   const second = await pay.ask(id, {}, key)
   expect([second.status, (await first).status]).toEqual([503, 503])
   expect(second.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)

@@ -68,9 +68,9 @@ test('refundBooking 200 succeeds even if Stripe has stored an error under the ke
 test('refundBooking 200 while Stripe is unavailable, and the money is sent later', async () => {
   const { id, intent } = await paid()
   shop.stripe.setAway(true)
-  const asked = shop.stripe.countCalls(/\/v1\/refunds/)
+  const requested = shop.stripe.countCalls(/\/v1\/refunds/)
   expect((await shop.refund(admin, id, { amount: 3 })).status).toBe(200)
-  await until('Stripe was asked in vain', () => shop.stripe.countCalls(/\/v1\/refunds/) > asked)
+  await until('Stripe was asked in vain', () => shop.stripe.countCalls(/\/v1\/refunds/) > requested)
   expect(amountsAt(intent)).toEqual([])
   shop.stripe.setAway(false)
   await published(id, 1)

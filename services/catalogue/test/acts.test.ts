@@ -22,7 +22,7 @@ const by = { by: admin.email, byId: admin.id }
 test('admin.acted names the admin when a product is added, edited, deleted or restored', async () => {
   const tool = (await shop.ask(undefined, 'GET /services')).body[0]
   const supplier = `${randomUUID()}@axle.test`
-  const given = {
+  const input = {
     name: 'Track pads',
     email: supplier,
     products: tool.name,
@@ -30,11 +30,11 @@ test('admin.acted names the admin when a product is added, edited, deleted or re
     price: 10,
   }
   const headers = { 'x-forwarded-for': '203.0.113.7', 'user-agent': `a browser ${'x'.repeat(400)}` }
-  const added = await shop.ask(admin, 'POST /purchase', { body: given, headers })
+  const added = await shop.ask(admin, 'POST /purchase', { body: input, headers })
   expect(added.status).toBe(201)
   const id: string = added.body.insertedId
-  const seen = { seenavailablequantity: tool.availablequantity }
-  const changes = { price: 12.5, availablequantity: 3, description: 'For the track', ...seen }
+  const received = { seenavailablequantity: tool.availablequantity }
+  const changes = { price: 12.5, availablequantity: 3, description: 'For the track', ...received }
   // The second edit changes nothing, so it publishes no audit event.
   for (const repeat of [1, 2]) {
     const edited = await shop.ask(admin, `PATCH /services/${id}`, { body: changes })

@@ -80,17 +80,17 @@ test('listBulkChanges 200 by cursor returns each change once, newest first, even
   const createdAt = new Date(Date.now() - 60_000)
   for (const _id of made.slice(1, 4)) await database.set('bulks', { _id }, { createdAt })
   const { items: all }: { items: Summary[] } = await list('?limit=50')
-  const seen: string[] = []
+  const received: string[] = []
   let cursor = ''
   do {
     const page = await list(`?limit=2${cursor}`)
     expect(page.items.length).toBeLessThanOrEqual(2)
-    seen.push(...page.items.map(({ _id }: Summary) => _id))
+    received.push(...page.items.map(({ _id }: Summary) => _id))
     cursor = page.next === undefined ? '' : `&cursor=${page.next}`
-    if (seen.length === 2) await bulk.change([id], { addquantity: 6 })
+    if (received.length === 2) await bulk.change([id], { addquantity: 6 })
   } while (cursor !== '')
-  expect(seen).toEqual(all.map(({ _id }) => _id))
-  expect(seen).toEqual(expect.arrayContaining(made))
+  expect(received).toEqual(all.map(({ _id }) => _id))
+  expect(received).toEqual(expect.arrayContaining(made))
   const times = all.map((one) => Date.parse(one.createdAt))
   expect(times).toEqual(times.toSorted((one, other) => other - one))
 })

@@ -39,7 +39,7 @@ async function named(count: number): Promise<{ ids: string[]; word: string }> {
 
 test('listManagedProducts 200 for products off sale filters by search and category and returns removal times', async () => {
   const { ids, word } = await named(3)
-  const [off = '', other = '', kept = ''] = ids
+  const [off = '', other = '', stored = ''] = ids
   await bulk.edit(off, { category: 'Discs' })
   expect(await offSale(`&search=${word}`)).toEqual({ total: 0, items: [] })
   await bulk.change([off, other], { onsale: false })
@@ -52,7 +52,7 @@ test('listManagedProducts 200 for products off sale filters by search and catego
   expect(since).toBeLessThan(Date.now() + day)
   expect(Date.parse(shown.offSale.restorableUntil)).toBe(since + 30 * day)
   const onSale = await shop.ask(admin, `GET /purchase/products?search=${word}`)
-  expect(getIds(onSale.body)).toEqual([kept])
+  expect(getIds(onSale.body)).toEqual([stored])
   expect(onSale.body.items[0]).not.toHaveProperty('offSale')
 })
 
@@ -66,15 +66,15 @@ test('listManagedProducts 200 for products off sale by cursor returns each produ
     const removedAt = new Date(now - (ages[place] ?? 0) * 60_000)
     await database.set('products', { _id }, { removedAt })
   }
-  const seen: string[] = []
+  const received: string[] = []
   let cursor = ''
   do {
     const page = await offSale(`&limit=2${cursor}`)
-    seen.push(...getIds(page))
+    received.push(...getIds(page))
     cursor = page.next === undefined ? '' : `&cursor=${page.next}`
   } while (cursor !== '')
-  expect(seen).toEqual(getIds(await offSale('&limit=100')))
-  const mine = seen.filter((id) => ids.includes(id))
+  expect(received).toEqual(getIds(await offSale('&limit=100')))
+  const mine = received.filter((id) => ids.includes(id))
   expect(mine.map((id) => ages[ids.indexOf(id)])).toEqual([1, 1, 2, 3, 4])
   expect(getIds(await offSale(`&search=${word}&offset=2&limit=2`))).toEqual(mine.slice(2, 4))
 })

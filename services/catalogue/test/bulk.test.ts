@@ -69,12 +69,12 @@ test('applyBulkChange 200 changes prices once per idempotency key and updates li
 })
 
 test('applyBulkChange 200 skips a product that was edited after the preview', async () => {
-  const [edited = '', kept = ''] = await bulk.stocked(2)
-  const body = await bulk.seen([edited, kept], { category: 'Discs' })
+  const [edited = '', stored = ''] = await bulk.stocked(2)
+  const body = await bulk.seen([edited, stored], { category: 'Discs' })
   await bulk.edit(edited, { category: 'Rotors' })
   const report = (await bulk.send(body)).body
   expect(outcomes(report)).toEqual(['left: changed in the meantime', 'done'])
-  expect([(await bulk.tool(edited)).category, (await bulk.tool(kept)).category]).toEqual([
+  expect([(await bulk.tool(edited)).category, (await bulk.tool(stored)).category]).toEqual([
     'Rotors',
     'Discs',
   ])
@@ -124,8 +124,8 @@ test('undoBulkChange 200 restores each product once and reports those edited sin
   await bulk.edit(edited, { price: 30 })
   for (const repeat of [1, 2]) {
     const { status, body } = await bulk.undo(_id)
-    const kept = ['undone', 'kept: was changed since']
-    expect([repeat, status, body.state, outcomes(body)]).toEqual([repeat, 200, 'undone', kept])
+    const stored = ['undone', 'kept: was changed since']
+    expect([repeat, status, body.state, outcomes(body)]).toEqual([repeat, 200, 'undone', stored])
     await bulk.edit(same, { price: 50 + repeat })
   }
   expect(await fetchPrices([same, edited])).toEqual([52, 30])
@@ -150,8 +150,8 @@ test('undoBulkChange 200 undoes a stock change without affecting units that have
   }
   await bulk.edit(counted, { availablequantity: 7, seenavailablequantity: 20 })
   const { body } = await bulk.undo(_id)
-  const kept = ['kept: was changed since', 'kept: has too few units left']
-  expect(outcomes(body)).toEqual(['undone', ...kept])
+  const stored = ['kept: was changed since', 'kept: has too few units left']
+  expect(outcomes(body)).toEqual(['undone', ...stored])
   // Eight units were available, and three of them are sold. The first order's units are returned later.
   expect(await shop.available(sold)).toBe(5)
   await shop.publish('order.cancelled', held)

@@ -1,7 +1,7 @@
 import { type Answer, call, type Call } from '@axle/kit/testing/client'
 import { type Person, person } from '@axle/kit/testing/issuer'
 import { runSeed } from '@axle/kit/testing/process'
-import { openStage } from '@axle/kit/testing/stage'
+import { openTestEnv } from '@axle/kit/testing/test-env'
 import { partitions } from '@axle/kit/testing/topics'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
@@ -32,14 +32,14 @@ export function picture(
  * @param seeded the number of products that the seed adds
  */
 export async function startCatalogue(seeded = 1, settings: Readonly<Record<string, string>> = {}) {
-  const stage = await openStage()
-  const { issuer, topics } = stage
+  const testEnv = await openTestEnv()
+  const { issuer, topics } = testEnv
   await runSeed(
     'catalogue',
-    stage.createSettings('catalogue', { SEED_PRODUCTS_MOST: String(seeded) }),
+    testEnv.createSettings('catalogue', { SEED_PRODUCTS_MOST: String(seeded) }),
   )
   // In many tests, one admin uploads several images concurrently.
-  const catalogue = await stage.start('catalogue', { UPLOADS_AT_ONCE: '8', ...settings })
+  const catalogue = await testEnv.start('catalogue', { UPLOADS_AT_ONCE: '8', ...settings })
 
   async function ask(who: Person | undefined, what: string, options: Call = {}) {
     const token = who && (await issuer.token(who))
@@ -130,7 +130,7 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
   }
 
   return {
-    ...stage,
+    ...testEnv,
     catalogue,
     ask,
     publish,

@@ -76,9 +76,9 @@ test('editProduct 409 if the stock has changed, unless the stock already equals 
   })
   expect(await read(id)).toMatchObject({ availablequantity: 5 })
   expect((await read(id)).price).not.toBe(1)
-  const wanted = { availablequantity: 50, seenavailablequantity: 5 }
+  const expected = { availablequantity: 50, seenavailablequantity: 5 }
   for (const repeat of [1, 2]) {
-    const { status, body } = await edit(id, wanted)
+    const { status, body } = await edit(id, expected)
     expect([repeat, status, body.availablequantity]).toEqual([repeat, 200, 50])
   }
   // Setting the stock does not affect the order's reserved units, so they can still be released.

@@ -36,6 +36,6 @@ test('getCategories 503 and putCategories 503 without MongoDB', async () => {
   const lonely = await shop.start('catalogue', { MONGO_URL: 'mongodb://127.0.0.1:1' }, false)
   const shown = await call(lonely.url, 'GET /categories')
   expect([shown.status, shown.headers.has('retry-after')]).toEqual([503, true])
-  const kept = await keep(shop, { revision: 0, items: [] }, lonely.url)
-  expect([kept.status, kept.headers.has('retry-after')]).toEqual([503, true])
+  const stored = await keep(shop, { revision: 0, items: [] }, lonely.url)
+  expect([stored.status, stored.headers.has('retry-after')]).toEqual([503, true])
 })

@@ -14,7 +14,7 @@ import { sweepPictures } from '../src/image/image.flow.ts'
 import type { Catalogue } from './catalogue.setup.ts'
 
 /** Starts a proxy in front of the S3 store. While the proxy is shut, it cuts the connection of every write. */
-export async function openDoor() {
+export async function startS3Proxy() {
   const { hostname, port } = new URL(testEnvironment().S3_URL)
   let writesLeft = Infinity
   const server = createServer((request, response) => {

@@ -93,8 +93,10 @@ test('listProducts 200 filters by price in dollars and cents, including both lim
 
 test('listProducts 200 returns whether products fit a vehicle, and filters by vehicle', async () => {
   const vehicle = '2008-honda-civic-1-8-l-4-cylinder'
-  const said = await page({ vehicle, limit: 100 })
-  expect(new Set(said.items.map(({ fit }) => fit))).toEqual(new Set(['fits', 'misfits', 'unknown']))
+  const reported = await page({ vehicle, limit: 100 })
+  expect(new Set(reported.items.map(({ fit }) => fit))).toEqual(
+    new Set(['fits', 'misfits', 'unknown']),
+  )
   const fitting = await page({ vehicle, fits: vehicle, limit: 100 })
   expect(new Set(fitting.items.map(({ fit }) => fit))).toEqual(new Set(['fits']))
   expect((await page({ fits: 'no-such-vehicle' })).total).toBe(0)

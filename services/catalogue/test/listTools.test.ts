@@ -16,7 +16,7 @@ const parseNextLink = (headers: Headers) =>
   /^<\?(.*)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
 
 test('listTools 200 filters, sorts and paginates, and returns the total in a header', async () => {
-  const wanted = (await list(shop, { instock: 'true', sort: '-price', limit: 100 })).body
+  const expected = (await list(shop, { instock: 'true', sort: '-price', limit: 100 })).body
   const items: Product[] = []
   const totals = new Set<string | null>()
   for (let query: string | undefined = 'instock=true&sort=-price&limit=25'; query !== undefined;) {
@@ -26,8 +26,8 @@ test('listTools 200 filters, sorts and paginates, and returns the total in a hea
     totals.add(headers.get('x-total-count'))
     query = parseNextLink(headers)
   }
-  expect(items).toEqual(wanted.items)
-  expect([...totals]).toEqual([String(wanted.total)])
+  expect(items).toEqual(expected.items)
+  expect([...totals]).toEqual([String(expected.total)])
 })
 
 test('listTools 200 repeats a parameter with several values in the link to the next page', async () => {

@@ -26,8 +26,8 @@ async function sent(bytes: Buffer, format: 'webp' | 'avif' = 'webp') {
   expect(status).toBe(201)
   const address = body.data.url.replace('/api', '').replace('640.webp', `1280.${format}`)
   const answer = await fetch(shop.catalogue.url + address)
-  const kept = sharp(Buffer.from(await answer.arrayBuffer()))
-  const { data, info } = await kept.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const stored = sharp(Buffer.from(await answer.arrayBuffer()))
+  const { data, info } = await stored.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (left: number, top: number) => {
     const x = Math.floor(left * info.width)
     const y = Math.floor(top * info.height)
@@ -39,9 +39,9 @@ async function sent(bytes: Buffer, format: 'webp' | 'avif' = 'webp') {
 
 type Colour = { readonly r: number; readonly g: number; readonly b: number }
 
-function expectNear(seen: Colour, wanted: Colour, most = 30) {
+function expectNear(received: Colour, expected: Colour, most = 30) {
   for (const part of ['r', 'g', 'b'] as const) {
-    expect(Math.abs(seen[part] - wanted[part])).toBeLessThan(most)
+    expect(Math.abs(received[part] - expected[part])).toBeLessThan(most)
   }
 }
 

@@ -111,7 +111,7 @@ async function refusal(bytes: Buffer): Promise<string> {
   return body.detail
 }
 
-async function kept(bytes: Buffer): Promise<string> {
+async function stored(bytes: Buffer): Promise<string> {
   const { status, body } = await shop.upload(admin, 'image', bytes)
   expect(status).toBe(201)
   return body.data.url.replace('/api', '')
@@ -155,7 +155,7 @@ test('uploadImage 422 for small files with too many pixels, 201 at the limit', a
     await file('many-pixels.avif'),
   ]
   for (const bytes of monsters) expect(await refusal(bytes)).toMatch(/25 million/)
-  await kept(blackPng(5_000, 5_000))
+  await stored(blackPng(5_000, 5_000))
 })
 
 test('uploadImage 422 for an image that is too small or too tall, or has false dimensions', async () => {
@@ -166,7 +166,7 @@ test('uploadImage 422 for an image that is too small or too tall, or has false d
 
 test('uploadImage 201 for a PNG with huge compressed metadata, which is removed', async () => {
   for (const type of ['zTXt', 'iCCP'] as const) {
-    const address = await kept(blackPng(200, 200, swelling(type, 100)))
+    const address = await stored(blackPng(200, 200, swelling(type, 100)))
     expect((await open(address)).length).toBeLessThan(10_000)
   }
 })
@@ -174,7 +174,7 @@ test('uploadImage 201 for a PNG with huge compressed metadata, which is removed'
 test('uploadImage 201 stores only the image from a file that is valid in several formats', async () => {
   for (const bytes of Object.values(polyglots(jpeg, await picture('png', 160, 120)))) {
     expect(bytes.includes(payload)).toBe(true)
-    const address = await kept(bytes)
+    const address = await stored(bytes)
     for (const ending of ['320.webp', '640.webp', '1280.avif']) {
       const content = await open(address.replace('640.webp', ending))
       expect(content.includes('alert')).toBe(false)
@@ -212,6 +212,6 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
       for (const { status } of await Promise.all(answers)) expect([201, 422]).toContain(status)
     }
     await refusal(whole.subarray(0, Math.floor(whole.length * 0.9)))
-    await kept(whole)
+    await stored(whole)
   },
 )

@@ -28,8 +28,8 @@ test('uploadImage 201 and getImage 200 in three widths and two formats, without 
       expect(answer.status).toBe(200)
       expect(answer.headers.get('content-type')).toBe(`image/${format}`)
       expect(answer.headers.get('cache-control')).toMatch('immutable')
-      const kept = Buffer.from(await answer.arrayBuffer())
-      const measured = await sharp(kept).metadata()
+      const stored = Buffer.from(await answer.arrayBuffer())
+      const measured = await sharp(stored).metadata()
       expect([measured.width, measured.exif]).toEqual([width, undefined])
     }
   }

@@ -86,8 +86,8 @@ test('putCategories 409 for all but one of several concurrent admins on two inst
     }),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
-  const kept = answers.find(({ status }) => status === 200)?.body
-  for (const { url } of [shop.catalogue, other]) expect(await treeAt(url)).toEqual(kept)
+  const stored = answers.find(({ status }) => status === 200)?.body
+  for (const { url } of [shop.catalogue, other]) expect(await treeAt(url)).toEqual(stored)
   const refused = answers.find(({ status }) => status === 409)?.body
   expect(refused.type).toBe('urn:axle:problem:conflict')
 })

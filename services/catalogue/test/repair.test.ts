@@ -46,8 +46,8 @@ function mendedBy(sweep: string): number[] {
 
 test('every stock move for an order changes the counts, which always add up', async () => {
   const productId = await shop.stocked(10)
-  const [kept, given] = [order(productId, 3), order(productId, 2)]
-  for (const one of [kept, given]) {
+  const [stored, input] = [order(productId, 3), order(productId, 2)]
+  for (const one of [stored, input]) {
     await shop.publish('order.placed', one)
     await shop.answerFor(one.orderId)
   }
@@ -56,11 +56,11 @@ test('every stock move for an order changes the counts, which always add up', as
   const rest = { received: 10, moves: [] }
   const counts = () => loadCounts(productId)
   expect(await counts()).toEqual({ free: 5, held: 5, sold: 0, returned: 0, ...rest })
-  await shop.publish('order.paid', kept)
-  await shop.publish('order.cancelled', given)
+  await shop.publish('order.paid', stored)
+  await shop.publish('order.cancelled', input)
   await shop.read()
   expect(await counts()).toEqual({ free: 7, held: 0, sold: 3, returned: 0, ...rest })
-  await shop.publish('order.refunded', kept)
+  await shop.publish('order.refunded', stored)
   await shop.read()
   expect(await counts()).toEqual({ free: 10, held: 0, sold: 3, returned: 3, ...rest })
 })
@@ -160,11 +160,11 @@ test('order.refunded always causes the same stock.restocked event, whether or no
 })
 
 test('the sweep republishes products on and off sale whose events were lost', async () => {
-  const [kept, removed] = [await shop.stocked(3), await shop.stocked(3)]
+  const [stored, removed] = [await shop.stocked(3), await shop.stocked(3)]
   const added: { _id: string; email: string }[] = (await shop.ask(admin, 'GET /purchase')).body
   const email = added.find(({ _id }) => _id === removed)?.email
   await shop.ask(admin, `DELETE /purchase/${email}?id=${removed}`)
-  const changes = () => shop.topics.events('product.changed', kept)
+  const changes = () => shop.topics.events('product.changed', stored)
   const removals = () => shop.topics.events('product.removed', removed)
   await until('they are published again', () => changes().length > 1 && removals().length > 1)
   expect(new Set(changes().map(({ data }) => JSON.stringify(data))).size).toBe(1)

@@ -31,7 +31,10 @@ function openLog() {
   const changes: SharedChanges = {
     note: async () => undefined,
     generation: async () => String(ids.length),
-    since: async (seen) => ({ generation: String(ids.length), ids: ids.slice(Number(seen)) }),
+    since: async (received) => ({
+      generation: String(ids.length),
+      ids: ids.slice(Number(received)),
+    }),
   }
   return { changeLog: createChangeLog(changes, stored.log), name: (id: string) => ids.push(id) }
 }

@@ -33,8 +33,8 @@ const uploads = (count: number) => Promise.all(Array.from({ length: count }, upl
 
 async function add(img: string, pictures: readonly string[]) {
   const [{ name }] = (await shop.ask(undefined, 'GET /services?limit=1')).body
-  const given = { name: `Track pads ${randomUUID()}`, email: 'pictures@axle.test', products: name }
-  return shop.ask(admin, 'POST /purchase', { body: { ...given, img, pictures } })
+  const input = { name: `Track pads ${randomUUID()}`, email: 'pictures@axle.test', products: name }
+  return shop.ask(admin, 'POST /purchase', { body: { ...input, img, pictures } })
 }
 
 /** Makes images due for the sweep, as if a day had passed, and runs the sweep. @returns the images that remain */

@@ -2,7 +2,7 @@ import { createLog } from '@axle/kit/observability/log'
 import { connectMongo } from '@axle/kit/mongo/mongo'
 import type { Stopper } from '@axle/kit/service/stop'
 import { openDatabase } from '@axle/kit/testing/database'
-import { openStage } from '@axle/kit/testing/stage'
+import { openTestEnv } from '@axle/kit/testing/test-env'
 import { products } from '../src/product/document.store.ts'
 import { deriveListingKeys } from '../src/product/listing.rules.ts'
 
@@ -29,8 +29,8 @@ export function storedProduct(n: number, more: Readonly<Record<string, unknown>>
  * in the same way as the catalogue.
  */
 export async function openStoredProducts(settings: Readonly<Record<string, string>> = {}) {
-  const stage = await openStage()
-  const own = stage.createSettings('catalogue', settings)
+  const testEnv = await openTestEnv()
+  const own = testEnv.createSettings('catalogue', settings)
   const { MONGO_URL = '', MONGO_DATABASE = '' } = own
   let disconnect: () => Promise<unknown> = () => Promise.resolve()
   const stopper = {
@@ -49,13 +49,13 @@ export async function openStoredProducts(settings: Readonly<Record<string, strin
   })
   const database = await openDatabase(own)
   return {
-    stage,
+    testEnv,
     database,
     log,
     close: async (): Promise<void> => {
       await database.close()
       await disconnect()
-      await stage.close()
+      await testEnv.close()
     },
   }
 }

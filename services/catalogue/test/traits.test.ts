@@ -63,17 +63,17 @@ test('editProduct 400 and 422 name the field of an invalid trait', async () => {
 })
 
 test('addProduct 201 creates the first product in a category, and a product with its own category', async () => {
-  const given = { price: 4.5, brand: 'Ferrow', references: ['AB-1'], fits: [civic] }
-  const body = await newProduct({ ...given, products: 'Lifting and workshop' })
+  const input = { price: 4.5, brand: 'Ferrow', references: ['AB-1'], fits: [civic] }
+  const body = await newProduct({ ...input, products: 'Lifting and workshop' })
   const { status, body: answer } = await shop.ask(admin, 'POST /purchase', { body })
   expect(status).toBe(201)
   expect(await read(answer.insertedId)).toMatchObject({
-    ...given,
+    ...input,
     category: 'Lifting and workshop',
     minimumorderquantity: 1,
     availablequantity: 0,
   })
-  const after = await newProduct({ ...given, products: 'Track pads', category: 'Own category' })
+  const after = await newProduct({ ...input, products: 'Track pads', category: 'Own category' })
   const second = await shop.ask(admin, 'POST /purchase', { body: after })
   expect(await read(second.body.insertedId)).toMatchObject({
     category: 'Own category',

@@ -39,8 +39,8 @@ test('release() changes nothing when the publisher has lost its lease', async ()
   const quick = await take('quick')
   const sentBy = (lease: Lease) => ({ lease, sent: lease.events, rejected: [] })
   expect(await release([sentBy(slow)])).toBe(1)
-  const kept = await orders.findById('a').orFail().lean()
-  expect([kept.outboxHeldBy, kept.outbox.map(({ id }) => id)]).toEqual(['quick', [event.id]])
+  const stored = await orders.findById('a').orFail().lean()
+  expect([stored.outboxHeldBy, stored.outbox.map(({ id }) => id)]).toEqual(['quick', [event.id]])
   expect(await release([sentBy(quick)])).toBe(0)
   expect((await orders.findById('a').orFail().lean()).outbox).toEqual([])
 })
@@ -62,8 +62,8 @@ test('several documents are leased and released in one batch, but independently 
   await orders.updateOne({ _id: 'd' }, { $inc: { outboxFence: 1 } })
   const ended = leases.map((lease) => ({ lease, sent: lease.events, rejected: [] }))
   expect(await release(ended)).toBe(1)
-  const kept = await orders.find({ _id: { $in: ['b', 'c', 'd'] } }).lean()
-  expect(kept.map(({ outboxHeldBy = null, outbox }) => [outboxHeldBy, outbox.length])).toEqual([
+  const stored = await orders.find({ _id: { $in: ['b', 'c', 'd'] } }).lean()
+  expect(stored.map(({ outboxHeldBy = null, outbox }) => [outboxHeldBy, outbox.length])).toEqual([
     [null, 0],
     ['other', 1],
     [expect.stringContaining('quick'), 1],
@@ -77,8 +77,8 @@ test("removeSent() ends a document's lease after the document's writer has sent 
   // The publisher that takes the lease dies before it can release the lease.
   if (!waiting || !(await lease(model, waiting, 'dead'))) throw new Error('no lease')
   await removeSent([{ model, id: 'f', events }])
-  const kept = await orders.findById('f').orFail().lean()
-  expect([kept.outbox, kept.outboxHeldBy ?? null]).toEqual([[], null])
+  const stored = await orders.findById('f').orFail().lean()
+  expect([stored.outbox, stored.outboxHeldBy ?? null]).toEqual([[], null])
   // A publisher that listed the document before `removeSent` cannot lease it.
   expect(await lease(model, { ...waiting, fence: 1 }, 'late')).toBeUndefined()
 })

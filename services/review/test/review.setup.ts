@@ -1,6 +1,6 @@
 import { type Call, call } from '@axle/kit/testing/client'
 import { type Person, person } from '@axle/kit/testing/issuer'
-import { openStage } from '@axle/kit/testing/stage'
+import { openTestEnv } from '@axle/kit/testing/test-env'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 
@@ -9,8 +9,8 @@ import { randomUUID } from 'node:crypto'
  * events.
  */
 export async function startReview(settings: Readonly<Record<string, string>> = {}) {
-  const stage = await openStage()
-  const review = await stage.start('review', settings)
+  const testEnv = await openTestEnv()
+  const review = await testEnv.start('review', settings)
   const admin = person({ roles: ['user', 'admin'] })
 
   /** Creates an order.paid event in the booking service's format. */
@@ -36,12 +36,12 @@ export async function startReview(settings: Readonly<Record<string, string>> = {
 
   /** Sends a request as a signed-in user or as a visitor. */
   async function ask(who: Person | undefined, what: string, body?: unknown, url = review.url) {
-    const token = who && (await stage.issuer.token(who))
+    const token = who && (await testEnv.issuer.token(who))
     return call(url, what, { ...(token && { token }), ...(body === undefined ? {} : { body }) })
   }
 
   const publish = (event: ReturnType<typeof paid>): Promise<void> =>
-    stage.topics.send('orders.v1', event.subject, JSON.stringify(event))
+    testEnv.topics.send('orders.v1', event.subject, JSON.stringify(event))
 
   /** Publishes a user's purchase of a product, and waits until the service has recorded it. */
   async function createBuyer(productId: string, who: Person = person()): Promise<Person> {
@@ -54,7 +54,7 @@ export async function startReview(settings: Readonly<Record<string, string>> = {
   }
 
   return {
-    ...stage,
+    ...testEnv,
     review,
     ask,
     createBuyer,
@@ -72,7 +72,7 @@ export async function startReview(settings: Readonly<Record<string, string>> = {
     /** Sends a request. The default caller is an admin. */
     moderate: async (what: string, body?: unknown, who: Person = admin) =>
       call(review.url, what, {
-        token: await stage.issuer.token(who),
+        token: await testEnv.issuer.token(who),
         ...(body === undefined ? {} : { body }),
       }),
     paid,
@@ -82,13 +82,13 @@ export async function startReview(settings: Readonly<Record<string, string>> = {
     list: async () => call(review.url, 'GET /reviews'),
     write: async (who: Person, body: unknown, options: Call = {}) =>
       call(review.url, 'POST /reviews', {
-        token: await stage.issuer.token(who),
+        token: await testEnv.issuer.token(who),
         body,
         ...options,
       }),
     /** Adds a shop review. The default author is a new user. */
     someReview: async (who: Person = person()) => {
-      const token = await stage.issuer.token(who)
+      const token = await testEnv.issuer.token(who)
       const body = { review: `Fitted first time. ${randomUUID()}`, rating: '5' }
       return (await call(review.url, 'POST /reviews', { token, body })).body
     },

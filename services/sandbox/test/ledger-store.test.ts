@@ -36,10 +36,10 @@ async function written(): Promise<number[]> {
 test('concurrent lines are written in order with at most two syncs', async () => {
   const syncs = await watchSyncs()
   const numbers = Array.from({ length: 100 }, (_, n) => n)
-  const kept: number[] = []
-  await Promise.all(numbers.map((n) => ledger.append({ n }).then(() => kept.push(n))))
+  const stored: number[] = []
+  await Promise.all(numbers.map((n) => ledger.append({ n }).then(() => stored.push(n))))
   expect(await written()).toEqual(numbers)
-  expect(kept).toEqual(numbers)
+  expect(stored).toEqual(numbers)
   expect(syncs.mock.calls.length).toBeLessThanOrEqual(2)
 })
 

@@ -72,8 +72,8 @@ const erasureCalls: Calls<typeof erasure> = {
   },
   listErasuresAfter: () => erasure.listErasuresAfter('', 10),
   requeueErasure: async () => {
-    const [kept] = await erasure.listErasuresAfter('', 10)
-    if (kept) await erasure.requeueErasure(kept)
+    const [stored] = await erasure.listErasuresAfter('', 10)
+    if (stored) await erasure.requeueErasure(stored)
   },
 }
 

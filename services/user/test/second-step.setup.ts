@@ -24,8 +24,8 @@ export const sendCode = (pages: Pages, page: Page, secret: string): Promise<Page
 export async function sendRecoveryCode(pages: Pages, page: Page, code: string): Promise<Page> {
   const choice = await pages.send(page, { tryAnotherWay: 'on' })
   const options = [...choice.text.matchAll(/name="authenticationExecution" value="([^"]+)"/g)]
-  const asked = await pages.send(choice, { authenticationExecution: options.at(-1)?.[1] ?? '' })
-  return pages.send(asked, { recoveryCodeInput: code })
+  const requested = await pages.send(choice, { authenticationExecution: options.at(-1)?.[1] ?? '' })
+  return pages.send(requested, { recoveryCodeInput: code })
 }
 
 /** Creates helpers that set up second steps on Keycloak's page, as a user would. */
@@ -44,8 +44,8 @@ export function openSecondSteps() {
     /** Generates recovery codes, after entering a code from the app. @returns the codes in order */
     makeCodes: async (email: string, secret: string): Promise<string[]> => {
       const pages = openPages()
-      const asked = await enter(pages, email, { kc_action: 'CONFIGURE_RECOVERY_AUTHN_CODES' })
-      const page = await sendCode(pages, asked, secret)
+      const requested = await enter(pages, email, { kc_action: 'CONFIGURE_RECOVERY_AUTHN_CODES' })
+      const page = await sendCode(pages, requested, secret)
       const fields = { userLabel: 'Recovery codes', generatedAt: fieldIn(page, 'generatedAt') }
       const codes = fieldIn(page, 'generatedRecoveryAuthnCodes')
       await tokensAt(await pages.send(page, { ...fields, generatedRecoveryAuthnCodes: codes }))

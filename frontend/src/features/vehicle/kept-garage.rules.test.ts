@@ -24,8 +24,8 @@ test.each([
     ],
   },
   { active: 'civic', added: ['civic'], removed: [7], changes: 'many' },
-])('readGarage returns an empty garage when %j is stored', (kept) => {
-  expect(readGarage(kept)).toEqual(emptyGarage)
+])('readGarage returns an empty garage when %j is stored', (stored) => {
+  expect(readGarage(stored)).toEqual(emptyGarage)
 })
 
 test('readGarage removes duplicate vehicles', () => {

@@ -31,9 +31,9 @@ test.each([
   [{ state: 'paused', pausedBecause: 'gone' }, /410/],
   [{ state: 'paused', pausedBecause: 'failing' }, /for days/],
 ] as const)('stateNote describes a webhook with %j', (changes, note) => {
-  const said = stateNote({ ...webhook, ...changes })
-  if (note === undefined) expect(said).toBeUndefined()
-  else expect(said).toMatch(note)
+  const reported = stateNote({ ...webhook, ...changes })
+  if (note === undefined) expect(reported).toBeUndefined()
+  else expect(reported).toMatch(note)
 })
 
 test('attemptWords describes the result of a delivery attempt', () => {

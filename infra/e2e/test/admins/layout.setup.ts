@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core'
 import { createBuyers } from '../buyers.setup.ts'
 import { signIn, visit } from '../visitor.setup.ts'
 import { browser, shop } from '../shared-shop.setup.ts'
-import { people } from '../whole.setup.ts'
+import { people } from '../e2e-shop.setup.ts'
 
 async function asAdmin(address: string, heading: string) {
   const visitor = await visit(browser, shop.url)

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { createBuyers } from '../buyers.setup.ts'
 import { loginPage, measureOverflow, show, signIn, visit } from '../visitor.setup.ts'
 import { browser, shop } from '../shared-shop.setup.ts'
-import { people } from '../whole.setup.ts'
+import { people } from '../e2e-shop.setup.ts'
 
 let buyers: ReturnType<typeof createBuyers>
 

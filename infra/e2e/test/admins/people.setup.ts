@@ -15,7 +15,7 @@ import {
   visit,
 } from '../visitor.setup.ts'
 import { browser, shop } from '../shared-shop.setup.ts'
-import { people } from '../whole.setup.ts'
+import { people } from '../e2e-shop.setup.ts'
 
 const adminPages = [
   ...['Sales report', 'All Users', 'Audit Log', 'All Reviews', 'Add Product', 'Manage Product'],
@@ -77,11 +77,11 @@ test("granting or removing the admin role updates the user's open pages and the 
   await reach(admin.page, 'Audit Log')
   await admin.page.getByLabel('Search').fill(who.email)
   await admin.page.getByText('2 changes', { exact: true }).waitFor()
-  const [taken, given] = [
+  const [taken, input] = [
     locateRow(admin.page, 'Admin role removed'),
     locateRow(admin.page, 'Made an'),
   ]
-  for (const entry of [taken, given]) {
+  for (const entry of [taken, input]) {
     await entry.getByText(people.admin.email).waitFor()
     await entry.getByText(/127\.0\.0\.1|::1/).waitFor()
     await entry.getByText(/Mozilla/).waitFor()

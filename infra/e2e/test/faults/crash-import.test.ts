@@ -61,7 +61,7 @@ test.each([
   [`${WRITES}:after`, LINES, LINES],
 ])(
   'each table line is written once if the import is killed at write %s and repeated',
-  async (crashAt, least, most) => {
+  async (crashAt, least, max) => {
     // Only inserts count as crash points, because the publisher's other writes can happen at any time.
     const fuse = { AXLE_CRASH_AT: crashAt, AXLE_CRASH_ON: 'insert' }
     const doomed = await shop.start('catalogue', { ...fuse, NODE_OPTIONS: `--import=${preload}` })
@@ -76,14 +76,14 @@ test.each([
     })
     const written = (await named(word)).length
     expect(written).toBeGreaterThanOrEqual(least)
-    expect(written).toBeLessThanOrEqual(most)
+    expect(written).toBeLessThanOrEqual(max)
     const { status, body } = await until('the table is taken', async () => {
       const answer = await send(url, table, key)
       return answer.status < 500 && answer
     })
     // MongoDB may execute the crashed instance's last writes only after the test has counted the products.
     expect(body.unchanged).toBeGreaterThanOrEqual(written)
-    expect(body.unchanged).toBeLessThanOrEqual(most)
+    expect(body.unchanged).toBeLessThanOrEqual(max)
     expect([status, body.added]).toEqual([200, LINES - body.unchanged])
     const ids = (await named(word)).map(({ _id }) => _id)
     expect(new Set(ids).size).toBe(LINES)

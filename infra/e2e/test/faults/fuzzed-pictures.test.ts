@@ -9,17 +9,17 @@ import {
   type Sent,
   wholePictures,
 } from '../fuzzed-picture.setup.ts'
-import { openWholeShop, people, type WholeShop } from '../whole.setup.ts'
+import { openE2eShop, people, type E2eShop } from '../e2e-shop.setup.ts'
 
 const boundary = 'between-the-parts'
 const sizes = [320, 640, 1280].flatMap((width) => [`-${width}.webp`, `-${width}.avif`])
 
-let shop: WholeShop
+let shop: E2eShop
 let token: string
 let whole: readonly Buffer[]
 
 beforeAll(async () => {
-  shop = await openWholeShop(1, { MEASURES_MEMORY: 'true' })
+  shop = await openE2eShop(1, { MEASURES_MEMORY: 'true' })
   token = await shop.signIn(people.admin)
   whole = await wholePictures()
 })

@@ -5,7 +5,7 @@ import type { ListedProduct } from '../../../../frontend/src/features/product/pr
 import { productsCsv } from '../../../../frontend/src/features/product/products-csv.rules.ts'
 import { type Answered, expectListed, expectSound, sendBytes, tries } from '../fuzz.setup.ts'
 import { changes, damaged, damages, type Shelf, table, tableType } from '../fuzzed-table.setup.ts'
-import { openWholeShop, people, type WholeShop } from '../whole.setup.ts'
+import { openE2eShop, people, type E2eShop } from '../e2e-shop.setup.ts'
 
 const head = 'name,email,products,description'
 const megabytes = (text: string) => text.repeat((15 * 1024 * 1024) / text.length)
@@ -27,18 +27,18 @@ const giants: Readonly<Record<string, string>> = {
   'line ends': megabytes('\r'),
 }
 
-let shop: WholeShop
+let shop: E2eShop
 let token: string
 let shelf: Shelf
-let kept: ReadonlySet<string>
+let stored: ReadonlySet<string>
 
 beforeAll(async () => {
-  shop = await openWholeShop(3, { MEASURES_MEMORY: 'true' })
+  shop = await openE2eShop(3, { MEASURES_MEMORY: 'true' })
   token = await shop.signIn(people.admin)
   const { body } = await call(shop.url, 'GET /api/services')
   const [tool, ...others] = body
   shelf = { tool: tool.name, img: tool.img, ids: others.map(({ _id }: { _id: string }) => _id) }
-  kept = new Set(body.map(({ _id }: { _id: string }) => _id))
+  stored = new Set(body.map(({ _id }: { _id: string }) => _id))
 })
 afterAll(() => shop.close())
 
@@ -105,7 +105,7 @@ async function expectSafe(bytes: Buffer, type: string): Promise<void> {
   expect(after).toHaveLength(before.length + body.added)
   await expectSame(after)
   // Deletes the products that the import added, so that the product lists stay short.
-  for (const { email } of after.filter(({ _id }) => !kept.has(_id))) {
+  for (const { email } of after.filter(({ _id }) => !stored.has(_id))) {
     await call(shop.url, `DELETE /api/purchase/${encodeURIComponent(email)}`, { token })
   }
 }

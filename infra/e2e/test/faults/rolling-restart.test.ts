@@ -1,12 +1,12 @@
 import { call } from '@axle/kit/testing/client'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { type RunningProcess, runSeed } from '@axle/kit/testing/process'
-import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { openTestEnv, type TestEnv } from '@axle/kit/testing/test-env'
 import { until } from '@axle/kit/testing/until'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { startLoad } from '../rolling-load.setup.ts'
-import { demoSettings, manyUnpaid } from '../whole.setup.ts'
+import { demoSettings, manyUnpaid } from '../e2e-shop.setup.ts'
 
 /**
  * Starts a load balancer that distributes new connections among its instances by round robin, as a Kubernetes service
@@ -55,8 +55,13 @@ type Program = (typeof services)[number] | 'gateway'
 type Settings = Readonly<Record<string, string>>
 
 /** Starts two instances of a service behind a load balancer. */
-async function openPair(stage: Stage, program: Program, settings: Settings, balancer: Balancer) {
-  const start = () => stage.start(program, settings)
+async function openPair(
+  testEnv: TestEnv,
+  program: Program,
+  settings: Settings,
+  balancer: Balancer,
+) {
+  const start = () => testEnv.start(program, settings)
   const running = [await start(), await start()]
   for (const { url } of running) balancer.add(url)
 
@@ -88,21 +93,21 @@ async function openPair(stage: Stage, program: Program, settings: Settings, bala
 
 /** Opens a complete shop with seed data and two instances of each service. Users sign in through the real Keycloak. */
 async function openRollingShop() {
-  const stage = await openStage()
+  const testEnv = await openTestEnv()
   const shared = demoSettings()
   const { PUBLIC_URL: publicUrl = '' } = testEnvironment()
   await runSeed(
     'catalogue',
-    stage.createSettings('catalogue', { ...shared, SEED_PRODUCTS_MOST: '3' }),
+    testEnv.createSettings('catalogue', { ...shared, SEED_PRODUCTS_MOST: '3' }),
   )
-  await runSeed('review', stage.createSettings('review', shared))
-  await runSeed('user', stage.createSettings('user', shared))
+  await runSeed('review', testEnv.createSettings('review', shared))
+  await runSeed('user', testEnv.createSettings('user', shared))
 
   async function open(service: (typeof services)[number]) {
     const own = service === 'booking' ? manyUnpaid : {}
     return [
       service,
-      await openPair(stage, service, { ...shared, ...own }, await startBalancer()),
+      await openPair(testEnv, service, { ...shared, ...own }, await startBalancer()),
     ] as const
   }
   const pairs = []
@@ -111,18 +116,18 @@ async function openRollingShop() {
   const addresses = pairs.map(([name, { balancer }]) => [`${name.toUpperCase()}_URL`, balancer.url])
   const settings = { ...shared, ...Object.fromEntries(addresses) }
   const front = await startBalancer(Number(new URL(publicUrl).port))
-  const gateways = await openPair(stage, 'gateway', settings, front)
+  const gateways = await openPair(testEnv, 'gateway', settings, front)
   const programs = [...pairs, ['gateway', gateways] as const]
 
   await until('booking knows the prices', () => {
-    return stage.topics.seen().filter(({ topic }) => topic === 'catalogue.v1').length >= 3
+    return testEnv.topics.seen().filter(({ topic }) => topic === 'catalogue.v1').length >= 3
   })
   return {
-    ...stage,
+    ...testEnv,
     url: front.url,
     programs,
     close: async (): Promise<void> => {
-      await stage.close()
+      await testEnv.close()
       await Promise.all(programs.map(([, { balancer }]) => balancer.stop()))
     },
   }

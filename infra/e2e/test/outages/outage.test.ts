@@ -3,7 +3,7 @@ import { servers, type TestServer } from '@axle/kit/testing/servers'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openWholeShop, people, type WholeShop } from '../whole.setup.ts'
+import { openE2eShop, people, type E2eShop } from '../e2e-shop.setup.ts'
 
 /** Minimum number of orders that the test places during an outage. */
 const ordersMeanwhile = 20
@@ -18,7 +18,7 @@ const paceMs = 1_000
 const units = 100_000
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
 
-let shop: WholeShop
+let shop: E2eShop
 let token: string
 let productId: string
 let img: string
@@ -27,13 +27,13 @@ const orders = new Set<string>()
 
 beforeAll(async () => {
   // A paused Keycloak is noticed only by a timeout, so the test waits for it.
-  shop = await openWholeShop(1, { KEYCLOAK_LIMIT_SECONDS: '10' })
+  shop = await openE2eShop(1, { KEYCLOAK_LIMIT_SECONDS: '10' })
   token = await shop.signIn(people.shopper)
   const admin = await shop.signIn(people.admin)
   const [tool] = (await call(shop.url, 'GET /api/services')).body
   img = tool.img
-  const given = { name: 'Outage pads', email: 'a@axle.test', products: tool.name, img, price: 10 }
-  const body = { ...given, availablequantity: units, minimumorderquantity: 1 }
+  const input = { name: 'Outage pads', email: 'a@axle.test', products: tool.name, img, price: 10 }
+  const body = { ...input, availablequantity: units, minimumorderquantity: 1 }
   productId = (await call(shop.url, 'POST /api/purchase', { token: admin, body })).body.insertedId
   await until('orders can be placed', async () => (await place()).status === 201)
   // Once these orders are reserved, booking and the catalogue know all Kafka partitions.

@@ -2,7 +2,7 @@ import { until } from '@axle/kit/testing/until'
 import type { Locator, Page } from 'playwright-core'
 import { loginPage, sendSignIn, show, signIn, readAccessToken, visit } from '../visitor.setup.ts'
 import { browser, shop } from '../shared-shop.setup.ts'
-import { people } from '../whole.setup.ts'
+import { people } from '../e2e-shop.setup.ts'
 
 async function payWith(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number)
@@ -31,7 +31,7 @@ test('a shopper signs in, orders, sees the reservation, pays, and sees the order
     .waitFor()
   await show(page, 'home')
 
-  const wanted = (await order.first().innerText()).replace(/^Order: /, '')
+  const expected = (await order.first().innerText()).replace(/^Order: /, '')
   await order.first().click()
   await page.waitForURL(loginPage)
   await page.getByText(/^To order, sign in/).waitFor()
@@ -48,7 +48,7 @@ test('a shopper signs in, orders, sees the reservation, pays, and sees the order
   const first = page.getByRole('button', { name: 'Open Order', disabled: false }).first()
   // If the storefront fetches the part separately, the part appears both above the list and in the list.
   await until('what was wanted stands first', async () => {
-    return (await first.getAttribute('aria-label')) === `Open Order, ${wanted}`
+    return (await first.getAttribute('aria-label')) === `Open Order, ${expected}`
   })
   await show(page, 'products')
   await first.click()
@@ -173,8 +173,8 @@ test('toasts show at the top right for 5000 ms, and longer while the pointer is 
   const bar = toast.locator('.Toastify__progress-bar--animated')
   const becomes = (state: string) =>
     until(`the bar of the toast is ${state}`, () =>
-      bar.evaluate((element, wanted) => {
-        return getComputedStyle(element).animationPlayState === wanted
+      bar.evaluate((element, expected) => {
+        return getComputedStyle(element).animationPlayState === expected
       }, state),
     )
   await becomes('paused')

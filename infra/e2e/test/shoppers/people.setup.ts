@@ -12,7 +12,7 @@ import {
   visit,
 } from '../visitor.setup.ts'
 import { browser, shop } from '../shared-shop.setup.ts'
-import { people } from '../whole.setup.ts'
+import { people } from '../e2e-shop.setup.ts'
 
 test('session survives a reload, and signing out ends it in all tabs at once', async () => {
   const { page, context, faults, close } = await visit(browser, shop.url)

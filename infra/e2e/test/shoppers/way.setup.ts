@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { bringAxe, faultsOfAxe } from '../../testing/axe.ts'
 import { loginPage, open, show, signIn, visit, type Visitor } from '../visitor.setup.ts'
 import { browser, shop } from '../shared-shop.setup.ts'
-import { people } from '../whole.setup.ts'
+import { people } from '../e2e-shop.setup.ts'
 
 const onPhone = () => visit(browser, shop.url, 390, 640)
 
@@ -152,14 +152,14 @@ test('part whose order link a visitor clicked appears above the list after sign-
   const { page, faults, close } = await visit(browser, shop.url)
   await open(page, '/')
   const order = page.getByRole('link', { name: /^Order: / }).first()
-  const wanted = (await order.innerText()).replace(/^Order: /, '')
+  const expected = (await order.innerText()).replace(/^Order: /, '')
   await order.click()
   await page.waitForURL(loginPage)
   await signIn(page, people.shopper)
   await page.waitForURL('**/pruchase')
   const first = page.getByRole('button', { name: /^Open Order, / }).first()
   await until('it stands over the list', async () => {
-    return (await first.getAttribute('aria-label')) === `Open Order, ${wanted}`
+    return (await first.getAttribute('aria-label')) === `Open Order, ${expected}`
   })
   expect(faults).toEqual([])
   await close()

@@ -95,7 +95,7 @@ test('placeholders are as tall as the products that replace them', async () => {
   // The script has to request page 2 of the product list, because the HTML contains only page 1.
   const { page, context, close } = await openParts('/parts?page=2')
   const height = () => page.evaluate(() => document.querySelector('main ul')?.clientHeight)
-  const wanted = (await cards(page).first().boundingBox())?.height
+  const expected = (await cards(page).first().boundingBox())?.height
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   await context.route('**/api/services?*', async (route) => {
@@ -105,11 +105,11 @@ test('placeholders are as tall as the products that replace them', async () => {
   await page.reload()
   const skeleton = page.locator('main [aria-busy=true] li > [aria-hidden=true]').first()
   await skeleton.waitFor()
-  const kept = (await skeleton.boundingBox())?.height
+  const stored = (await skeleton.boundingBox())?.height
   release()
   await cards(page).first().waitFor()
   expect(await height()).toBeGreaterThan(0)
-  expect(Math.abs((kept ?? 0) - (wanted ?? 0))).toBeLessThan(12)
+  expect(Math.abs((stored ?? 0) - (expected ?? 0))).toBeLessThan(12)
   await close()
 })
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { idle } from '../../testing/idle.ts'
 import { visit } from '../visitor.setup.ts'
 import { browser, shop } from '../shared-shop.setup.ts'
-import { people } from '../whole.setup.ts'
+import { people } from '../e2e-shop.setup.ts'
 
 const entry = '**/assets/index-*.js'
 

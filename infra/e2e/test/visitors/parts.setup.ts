@@ -14,7 +14,7 @@ import {
   visitWithWorker,
 } from '../visitor.setup.ts'
 import { browser, shop } from '../shared-shop.setup.ts'
-import { people } from '../whole.setup.ts'
+import { people } from '../e2e-shop.setup.ts'
 
 let part: Readonly<{ _id: string; name: string; price: number; fits: readonly unknown[] }>
 let path: string
@@ -86,20 +86,20 @@ test("hydration reuses the server-rendered elements, whatever the browser's stor
   const [vehicle] = (await call(shop.url, 'GET /api/vehicles?year=2012&make=Honda&model=Civic'))
     .body
   const addresses = [path, '/parts', '/parts?instock=true&sort=price']
-  const seen = []
-  for (const address of addresses) seen.push(await staysAsItCame(page, address))
-  await page.evaluate((kept) => {
-    const garage = JSON.stringify({ vehicles: [kept], active: kept._id })
+  const received = []
+  for (const address of addresses) received.push(await staysAsItCame(page, address))
+  await page.evaluate((stored) => {
+    const garage = JSON.stringify({ vehicles: [stored], active: stored._id })
     localStorage.setItem(
       'persist:axle',
       JSON.stringify({ garage, _persist: '{"version":1,"rehydrated":true}' }),
     )
   }, vehicle)
   for (const address of addresses) {
-    seen.push(await staysAsItCame(page, address))
+    received.push(await staysAsItCame(page, address))
     await page.getByRole('button', { name: 'My garage: 2012 Honda Civic' }).waitFor()
   }
-  expect(seen).toEqual([true, true, true, true, true, true])
+  expect(received).toEqual([true, true, true, true, true, true])
   expect(faults).toEqual([])
   await close()
 })
@@ -180,8 +180,8 @@ test.each([1280, 320])(
     await open(page, '/parts')
     const card = page.getByRole('article', { name, exact: true })
     const { height } = (await card.boundingBox()) ?? {}
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await card.getByRole('link').focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -200,7 +200,7 @@ test.each([1280, 320])(
     await stars.click()
     await ratings.waitFor()
     expect(new URL(page.url()).pathname).toBe('/parts')
-    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+    expect(requested.filter((path) => path.startsWith('/api/'))).toEqual([])
     expect([(await card.boundingBox())?.height, faults]).toEqual([height, []])
     await close()
   },

@@ -3,7 +3,7 @@ import { call } from '@axle/kit/testing/client'
 import type { Locator, Page } from 'playwright-core'
 import { open, visit } from '../visitor.setup.ts'
 import { browser, shop } from '../shared-shop.setup.ts'
-import { people } from '../whole.setup.ts'
+import { people } from '../e2e-shop.setup.ts'
 
 const pages = [
   ['/', 'Wide Selections of Auto Parts'],
@@ -53,17 +53,17 @@ test('unknown URL returns 404 and an error page with picture and text', async ()
 
 test('each page has a unique title and description, and its own canonical URL', async () => {
   const { page, close } = await visit(browser, shop.url)
-  const seen = new Set<string | null>()
+  const received = new Set<string | null>()
   for (const path of ['/', '/blog', '/protfolio', '/login', '/signup']) {
     await page.goto(path)
-    seen.add(await page.title()).add(await content(page, 'meta[name=description]'))
+    received.add(await page.title()).add(await content(page, 'meta[name=description]'))
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
     expect(canonical).toBe(shop.url + path)
     expect(await content(page, 'meta[property="og:url"]')).toBe(shop.url + path)
     const picture = await content(page, 'meta[property="og:image"]')
     expect((await fetch(picture ?? '')).headers.get('content-type')).toBe('image/webp')
   }
-  expect(seen.size).toBe(10)
+  expect(received.size).toBe(10)
   await close()
 })
 

@@ -25,8 +25,8 @@ function named(method: string, address: string): string {
 
 /** Scrolls a page to its end, because some requests are sent only when their content becomes visible. */
 async function readToEnd(page: Page): Promise<void> {
-  for (let seen = -1, end = 0; seen < end;) {
-    seen = end
+  for (let received = -1, end = 0; received < end;) {
+    received = end
     end = await page.evaluate(() => {
       window.scrollBy(0, innerHeight)
       return Math.round(scrollY)
@@ -56,7 +56,7 @@ async function recordCalls(path: string): Promise<readonly string[]> {
  * API requests that each page should send for a visitor. A page sends no request twice, and none for other pages or for
  * invisible content. If a request is new or repeated, find out why before you add it to this list.
  */
-const kept = {
+const stored = {
   // The HTML already contains what the page shows at first. The script requests the products so that the service worker
   // caches them, and the reviews because there are more than the HTML contains.
   '/': ['GET /api/reviews', 'GET /api/services?instock&limit&sort'],
@@ -75,9 +75,9 @@ const kept = {
   '/login': ['GET /api/configuration'],
 } as const
 
-test.each(Object.entries(kept))(
+test.each(Object.entries(stored))(
   'a visitor’s %s requests exactly what it shows',
-  async (page, wanted) => {
-    expect(await recordCalls(page === 'a part' ? partPath : page)).toEqual(wanted)
+  async (page, expected) => {
+    expect(await recordCalls(page === 'a part' ? partPath : page)).toEqual(expected)
   },
 )

@@ -67,8 +67,8 @@ test('home page allows browsers to cache each of its scripts, styles, fonts and 
   const files = answers.filter((answer) => kinds.includes(answer.request().resourceType()))
   expect(files.length).toBeGreaterThan(5)
   for (const file of files) {
-    const kept = /max-age=(\d+)/.exec(file.headers()['cache-control'] ?? '')
-    expect([file.url(), Number(kept?.[1] ?? 0) >= 86_400]).toEqual([file.url(), true])
+    const stored = /max-age=(\d+)/.exec(file.headers()['cache-control'] ?? '')
+    expect([file.url(), Number(stored?.[1] ?? 0) >= 86_400]).toEqual([file.url(), true])
   }
 })
 

@@ -20,11 +20,11 @@ import {
   visitWithWorker,
   type Visitor,
 } from '../visitor.setup.ts'
-import { openWholeShop, type WholeShop } from '../whole.setup.ts'
+import { openE2eShop, type E2eShop } from '../e2e-shop.setup.ts'
 
 type Account = Awaited<ReturnType<typeof openAccount>>
 
-let shop: WholeShop
+let shop: E2eShop
 let browser: Browser
 let buyer: Visitor & { account: Account }
 let admin: Visitor
@@ -33,7 +33,7 @@ let partName: string
 const addedName = `Track pads ${randomUUID()}`
 
 beforeAll(async () => {
-  shop = await openWholeShop(6)
+  shop = await openE2eShop(6)
   browser = await startBrowser()
 })
 afterAll(async () => {

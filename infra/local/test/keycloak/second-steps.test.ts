@@ -60,13 +60,13 @@ async function isGranted(
 test("realm created by Docker Compose rejects a password without the account's second factor", async () => {
   const fresh = await freshRealm()
   const file = z.looseObject({ realm: z.string() }).parse(JSON.parse(fresh.text))
-  const wanted = { ...file, attributes: {}, identityProviders: [] }
+  const expected = { ...file, attributes: {}, identityProviders: [] }
   await withKeycloak(async (admin) => {
-    expect(await bringRealm(admin, wanted)).toBe('made')
+    expect(await bringRealm(admin, expected)).toBe('made')
     expect(await isGranted(admin, fresh)).toBe(true)
     expect(await isGranted(admin, fresh, 'webauthn')).toBe(false)
     expect(await isGranted(admin, fresh, 'recovery-authn-codes')).toBe(false)
-    expect(await bringRealm(admin, wanted)).toBe('is up to date')
+    expect(await bringRealm(admin, expected)).toBe('is up to date')
   })
 })
 

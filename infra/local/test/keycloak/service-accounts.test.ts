@@ -34,11 +34,11 @@ beforeAll(() =>
 afterAll(() => withKeycloak((admin) => admin.realms.del({ realm })))
 
 const manage = async (...words: readonly string[]): Promise<string> => {
-  let said = ''
+  let reported = ''
   await withKeycloak(async (admin) => {
-    said = await manageServiceAccounts(admin, realm, words)
+    reported = await manageServiceAccounts(admin, realm, words)
   })
-  return said
+  return reported
 }
 
 /** Parses an account's credentials from the command's output. */
@@ -65,13 +65,13 @@ test("updateRealm creates the contract's scopes, which no client has by default"
     expect(names).toEqual(expect.arrayContaining(['axle-service-account', ...allScopes]))
     await admin.clients.create({ realm, clientId: 'plain' })
     const clients = await admin.clients.find({ realm })
-    const given = clients.flatMap((one) => [
+    const input = clients.flatMap((one) => [
       ...(one.defaultClientScopes ?? []),
       ...(one.optionalClientScopes ?? []),
     ])
-    expect(given).toContain('basic')
+    expect(input).toContain('basic')
     const own = ['axle-service-account', ...allScopes]
-    expect(given.filter((name) => own.includes(name))).toEqual([])
+    expect(input.filter((name) => own.includes(name))).toEqual([])
   })
 })
 
@@ -140,15 +140,15 @@ test('user with the same name as a service account gets no scopes', async () => 
   const username = 'service-account-stock@axle.test'
   await withKeycloak((admin) => addPerson(admin, username))
   const gateway = { client_id: 'gateway', client_secret: file.secret }
-  const asked = { grant_type: 'password', username, password, ...gateway }
-  const caller = await check((await ask(asked)).body['access_token'] ?? '')
+  const requested = { grant_type: 'password', username, password, ...gateway }
+  const caller = await check((await ask(requested)).body['access_token'] ?? '')
   expect(caller.serviceAccount).toBeUndefined()
   expect(caller.scopes).toEqual([])
   expect(caller.sessionId).not.toBe('')
   const scope = `openid ${allScopes.join(' ')}`
-  expect((await ask({ ...asked, scope })).body['error']).toBe('invalid_scope')
+  expect((await ask({ ...requested, scope })).body['error']).toBe('invalid_scope')
   // Keycloak ignores a `scope` parameter of this length.
-  const huge = await ask({ ...asked, scope: 'orders:read '.repeat(5000) })
+  const huge = await ask({ ...requested, scope: 'orders:read '.repeat(5000) })
   expect((await check(huge.body['access_token'] ?? '')).scopes).toEqual([])
 })
 

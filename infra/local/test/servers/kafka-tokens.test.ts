@@ -24,9 +24,9 @@ const client = { username: 'booking', password: 'a-secret-of-booking' }
 async function startProvider() {
   const issuer = await startIssuer()
   const known = `Basic ${Buffer.from(`${client.username}:${client.password}`).toString('base64')}`
-  let given = 0
+  let input = 0
   const giveToken = (): Promise<string> => {
-    given += 1
+    input += 1
     const ends = Math.floor(Date.now() / 1000) + tokenSeconds
     return issuer.token(person({ id: client.username }), { aud: 'kafka', exp: ends })
   }
@@ -41,7 +41,7 @@ async function startProvider() {
   return {
     keysUrl: issuer.environment.TOKEN_JWKS_URL,
     tokenUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    given: () => given,
+    given: () => input,
     stop: async () => {
       server.close()
       await issuer.stop()

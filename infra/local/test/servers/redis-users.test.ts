@@ -75,12 +75,12 @@ async function answerTo({ account, asks }: Asked): Promise<unknown> {
   return connectAs(account).call(command, parameters)
 }
 
-test.each(own)('$account may $asks', async (asked) => {
-  await expect(answerTo(asked)).resolves.not.toBeInstanceOf(Error)
+test.each(own)('$account may $asks', async (requested) => {
+  await expect(answerTo(requested)).resolves.not.toBeInstanceOf(Error)
 })
 
-test.each(others)('$account may not $asks', async (asked) => {
-  await expect(answerTo(asked)).rejects.toThrow(/NOPERM/)
+test.each(others)('$account may not $asks', async (requested) => {
+  await expect(answerTo(requested)).rejects.toThrow(/NOPERM/)
 })
 
 test("Redis rejects clients without a user name or with another user's password", async () => {

@@ -5,7 +5,7 @@ import { type OwnStore, startOwnStore } from '../own-store.ts'
 
 const { Binary, Long, ObjectId } = mongoose.mongo
 
-const kept = { writeConcern: { w: 'majority', journal: true, wtimeoutMS: 5_000 } } as const
+const stored = { writeConcern: { w: 'majority', journal: true, wtimeoutMS: 5_000 } } as const
 const rounds = 5
 const writers = 4
 const writesEach = 50
@@ -24,9 +24,9 @@ test('confirmed writes with `j: true` are not lost when the stand-in is killed',
     async function write(writer: number): Promise<void> {
       for (let number = 0; number < writesEach; number++) {
         const _id = `${round} ${writer} ${number}`
-        await orders().insertOne({ _id, step: 0 }, kept)
-        await orders().updateOne({ _id }, { $set: { step: 1 } }, kept)
-        await orders().findOneAndUpdate({ _id }, { $inc: { step: 1 } }, kept)
+        await orders().insertOne({ _id, step: 0 }, stored)
+        await orders().updateOne({ _id }, { $set: { step: 1 } }, stored)
+        await orders().findOneAndUpdate({ _id }, { $inc: { step: 1 } }, stored)
         answered.push(_id)
       }
     }
@@ -65,14 +65,14 @@ test('deletions, drops, indexes and documents with any id type are not lost when
   const again = () => database.collection<Thing>('again')
   await things().insertMany(
     ids.map((_id, number) => ({ _id, number })),
-    kept,
+    stored,
   )
-  await again().insertMany([{ _id: 'old' }, { _id: 'older' }], kept)
+  await again().insertMany([{ _id: 'old' }, { _id: 'older' }], stored)
   await things().createIndex({ number: 1 }, { unique: true })
-  for (const _id of ids) await things().updateOne({ _id }, { $inc: { number: 100 } }, kept)
-  await things().deleteOne({ _id: 'text' }, kept)
+  for (const _id of ids) await things().updateOne({ _id }, { $inc: { number: 100 } }, stored)
+  await things().deleteOne({ _id: 'text' }, stored)
   await again().drop()
-  await again().insertOne({ _id: 'new' }, kept)
+  await again().insertOne({ _id: 'new' }, stored)
   const all = async () => [
     await things().find().sort({ number: 1 }).toArray(),
     await again().find().toArray(),
@@ -89,14 +89,14 @@ test('deletions, drops, indexes and documents with any id type are not lost when
 
 test('stand-in drops only the truncated record when it replays its journal', async () => {
   const things = () => store.client.db('cut').collection<{ _id: string }>('things')
-  await things().insertOne({ _id: 'before' }, kept)
+  await things().insertOne({ _id: 'before' }, stored)
   await store.server.kill()
   const parts = (await readdir(store.folder)).filter((name) => name.includes('.journal-'))
   expect(parts.length).toBeGreaterThan(0)
   const cut = Buffer.from([0, 0, 0, 99, 1, 2, 3, 4, 5])
   for (const part of parts) await appendFile(join(store.folder, part), cut)
   await store.server.start()
-  await things().insertOne({ _id: 'after' }, kept)
+  await things().insertOne({ _id: 'after' }, stored)
   await restart()
   expect((await things().find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id)).toEqual([
     'after',

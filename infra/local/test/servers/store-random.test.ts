@@ -135,8 +135,8 @@ async function compareAll({ indexed, plain }: Twins): Promise<void> {
  */
 async function makeEqual({ indexed, plain }: Twins): Promise<void> {
   await plain.deleteMany({})
-  const kept = await indexed.find({}).toArray()
-  if (kept.length > 0) await plain.insertMany(kept)
+  const stored = await indexed.find({}).toArray()
+  if (stored.length > 0) await plain.insertMany(stored)
 }
 
 async function restart(twins: Twins, random: Random): Promise<void> {

@@ -10,7 +10,7 @@ import {
 
 const now = new Date('2026-11-26T10:00:00.000Z')
 const hour = 3_600_000
-const kept: KeptWebhook = {
+const stored: KeptWebhook = {
   _id: 'w1',
   url: 'https://erp.example.com/axle?token=t',
   events: ['order.paid'],
@@ -20,7 +20,7 @@ const kept: KeptWebhook = {
 }
 
 test('signingSecrets includes the previous secret for a day after a renewal, but no older secrets', () => {
-  const second = withNewSecret(kept, 'second', now)
+  const second = withNewSecret(stored, 'second', now)
   const third = withNewSecret({ secrets: second }, 'third', now)
   const sealedAt = (hours: number) =>
     signingSecrets({ secrets: third }, new Date(now.getTime() + hours * hour)).map(
@@ -31,15 +31,15 @@ test('signingSecrets includes the previous secret for a day after a renewal, but
 })
 
 test('toWebhook returns no secrets, only the time at which the previous secret expires', () => {
-  const secrets = withNewSecret(kept, 'second', now)
-  const shown = toWebhook({ ...kept, secrets }, now)
+  const secrets = withNewSecret(stored, 'second', now)
+  const shown = toWebhook({ ...stored, secrets }, now)
   expect(JSON.stringify(shown)).not.toMatch(/first|second/)
   expect(shown.otherSecretUntil).toBe('2026-11-27T10:00:00.000Z')
-  expect(toWebhook(kept, now).otherSecretUntil).toBeUndefined()
+  expect(toWebhook(stored, now).otherSecretUntil).toBeUndefined()
 })
 
 test('toWebhook returns the pause reason only while the webhook is paused', () => {
-  const paused = { ...kept, state: 'paused', pausedBecause: 'gone' } as const
+  const paused = { ...stored, state: 'paused', pausedBecause: 'gone' } as const
   expect(toWebhook(paused, now)).toMatchObject({ state: 'paused', pausedBecause: 'gone' })
   expect(toWebhook({ ...paused, state: 'active' }, now).pausedBecause).toBeUndefined()
 })
@@ -72,7 +72,7 @@ test('hasFailedTooLong returns true only after the configured number of days', (
 })
 
 test('changeInWords lists the changes but never the URL', () => {
-  const { url, events } = kept
+  const { url, events } = stored
   const words = changeInWords({ url, events, state: 'paused' })
   expect(words).toBe('paused; another address; order.paid')
 })

@@ -33,8 +33,8 @@ function createHistory(): readonly AnyEvent[] {
   const products = Array.from({ length: productCount }, (_none, n) => aProduct(`part-${n}`))
   const orders = Array.from({ length: orderCount }, (_none, n) => {
     const product = n % productCount
-    const given = { productId: `part-${product}`, productName: `Part ${product}` }
-    const order = anOrder({ ...given, quantity: 1 + (n % 3), totalCents: 995 + n })
+    const input = { productId: `part-${product}`, productName: `Part ${product}` }
+    const order = anOrder({ ...input, quantity: 1 + (n % 3), totalCents: 995 + n })
     const time = toTime(n)
     return [
       order.placed(time),

@@ -15,7 +15,7 @@ test('toPublishedEvents sorts events by creation time and marks unsent ones', ()
 })
 
 test('toPaymentAttempt returns dollars and prefers the attempt’s own card digits', () => {
-  const kept = {
+  const stored = {
     _id: 'p1',
     state: 'failed' as const,
     amountCents: 1950,
@@ -23,7 +23,9 @@ test('toPaymentAttempt returns dollars and prefers the attempt’s own card digi
     reason: 'No.',
   }
   const shown = { _id: 'p1', state: 'failed', amount: 19.5, createdAt: early.toISOString() }
-  expect(toPaymentAttempt({ ...kept, last4: '' }, undefined)).toEqual({ ...shown, reason: 'No.' })
-  expect(toPaymentAttempt({ ...kept, last4: '4242' }, '1111')).toMatchObject({ cardLast4: '4242' })
-  expect(toPaymentAttempt({ ...kept, last4: '' }, '1111')).toMatchObject({ cardLast4: '1111' })
+  expect(toPaymentAttempt({ ...stored, last4: '' }, undefined)).toEqual({ ...shown, reason: 'No.' })
+  expect(toPaymentAttempt({ ...stored, last4: '4242' }, '1111')).toMatchObject({
+    cardLast4: '4242',
+  })
+  expect(toPaymentAttempt({ ...stored, last4: '' }, '1111')).toMatchObject({ cardLast4: '1111' })
 })

@@ -27,8 +27,8 @@ test.each([
   ['half of the free units when that is more', { free: 101 }, 50],
   ['the smallest order when that is larger', { free: 50, minimumOrderQuantity: 40 }, 40],
   ['the maximum when the number of free units is unknown', { free: undefined }, 20],
-])('unitsAllowed returns %s', (_what, changes, most) => {
-  expect(unitsAllowed({ ...part, ...changes }, allowance)).toBe(most)
+])('unitsAllowed returns %s', (_what, changes, max) => {
+  expect(unitsAllowed({ ...part, ...changes }, allowance)).toBe(max)
 })
 
 test('unitsFault counts all unpaid orders of the same product and ignores other products', () => {

@@ -46,25 +46,25 @@ test('computeVerdict changes nothing if the attempt is in a final state', () => 
 })
 
 const begun = new Date('2026-01-01T00:00:00Z')
-function asked(state: PaymentState, ageSeconds: number): number | undefined {
+function requested(state: PaymentState, ageSeconds: number): number | undefined {
   const now = begun.getTime() + ageSeconds * 1000
   const next = nextReconcileAt(state, begun, new Date(now))
   return next && (next.getTime() - now) / 1000
 }
 
 test('nextReconcileAt waits a tenth of the attempt’s age, between 1 s and 30 minutes', () => {
-  expect([0, 5, 100, 3_600, 86_400].map((age) => asked('pending', age))).toEqual([
+  expect([0, 5, 100, 3_600, 86_400].map((age) => requested('pending', age))).toEqual([
     1, 1, 10, 360, 1_800,
   ])
 })
 
 test('nextReconcileAt returns undefined after a day only for an attempt that timed out', () => {
   const years = 3 * 365 * 86_400
-  expect(asked('requested', years)).toBe(1_800)
-  expect(asked('pending', years)).toBe(1_800)
-  expect(asked('timed_out', 86_000)).toBe(1_800)
-  expect(asked('timed_out', 86_401)).toBeUndefined()
-  expect(asked('succeeded', 1)).toBeUndefined()
+  expect(requested('requested', years)).toBe(1_800)
+  expect(requested('pending', years)).toBe(1_800)
+  expect(requested('timed_out', 86_000)).toBe(1_800)
+  expect(requested('timed_out', 86_401)).toBeUndefined()
+  expect(requested('succeeded', 1)).toBeUndefined()
 })
 
 test.each([

@@ -24,14 +24,14 @@ const somebody = () => person({ name: `Ada ${randomUUID()}` })
 const erase = ({ id }: Person, at: Booking = shop) =>
   at.publish('person.erased', id, { personId: id })
 
-async function seen(id: string, at: Booking = shop) {
+async function received(id: string, at: Booking = shop) {
   const token = await at.issuer.token(admin)
   return (await call(at.booking.url, `GET /booking/${id}`, { token })).body
 }
 
 const forgotten = (id: string, at: Booking = shop) =>
   until(`${id} names nobody`, async () => {
-    const order = await seen(id, at)
+    const order = await received(id, at)
     return order.product === '' && order.ProductName === '' && order.phone === '' && order
   })
 
@@ -72,8 +72,12 @@ test('person.erased changes neither other buyers’ orders nor paid orders withi
   const open = await shop.reserved(ada, productId)
   await erase(ada)
   await forgotten(open)
-  expect(await seen(paid)).toMatchObject({ status: 'paid', product: ada.email, cardLast4: '4242' })
-  expect(await seen(other)).toMatchObject({ status: 'reserved', product: bob.email })
+  expect(await received(paid)).toMatchObject({
+    status: 'paid',
+    product: ada.email,
+    cardLast4: '4242',
+  })
+  expect(await received(other)).toMatchObject({ status: 'reserved', product: bob.email })
 })
 
 test('paid and refunded orders lose only personal data after their retention period', async () => {
@@ -84,7 +88,7 @@ test('paid and refunded orders lose only personal data after their retention per
   await later.refund(admin, refunded)
   await until('the money is back', () => later.sentBack(refunded).length === 1)
   await later.post(admin, `/booking/${paid}/shipment`, { trackingNumber: '1Z999' })
-  const before = await seen(paid, later)
+  const before = await received(paid, later)
   await erase(ada, later)
   const { cardLast4, trackingNumber, ...kept } = before
   expect([cardLast4, trackingNumber]).toEqual(['4242', '1Z999'])

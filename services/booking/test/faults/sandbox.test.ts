@@ -21,12 +21,12 @@ export type Fault = {
 }
 
 /** Starts a proxy in front of a real sandbox. The proxy can replace the sandbox's responses. */
-async function startDoor(target: string) {
+async function startProviderProxy(target: string) {
   let fault: Fault | undefined
   let refused = 0
 
-  const server = createServer((asked, answered) => {
-    const { method, headers, url = '/' } = asked
+  const server = createServer((requested, answered) => {
+    const { method, headers, url = '/' } = requested
     const now = fault
     const replace = () => {
       refused += 1
@@ -34,7 +34,7 @@ async function startDoor(target: string) {
       answered.writeHead(now?.status ?? 500, type).end(now?.body)
     }
     if (now && !now.isDone) {
-      asked.resume().on('end', replace)
+      requested.resume().on('end', replace)
       return
     }
     const passed = request(new URL(url, target), { method, headers }, (answer) => {
@@ -45,7 +45,7 @@ async function startDoor(target: string) {
       }
     })
     passed.on('error', () => answered.destroy())
-    asked.pipe(passed)
+    requested.pipe(passed)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -57,8 +57,8 @@ async function startDoor(target: string) {
      * Sets the response that replaces the sandbox's response. If it is undefined, the sandbox's own responses are
      * forwarded again.
      */
-    answer: (given: Fault | undefined): void => {
-      fault = given
+    answer: (input: Fault | undefined): void => {
+      fault = input
     },
     stop: async (): Promise<void> => {
       server.close()
@@ -68,10 +68,10 @@ async function startDoor(target: string) {
   }
 }
 
-type Door = Awaited<ReturnType<typeof startDoor>>
+type ProviderProxy = Awaited<ReturnType<typeof startProviderProxy>>
 
 let sandbox: Sandbox
-let door: Door
+let providerProxy: ProviderProxy
 let shop: Booking
 let productId: string
 const buyer = person()
@@ -79,9 +79,9 @@ const admin = person({ roles: ['user', 'admin'] })
 
 beforeAll(async () => {
   sandbox = await startSandbox()
-  door = await startDoor(sandbox.url)
+  providerProxy = await startProviderProxy(sandbox.url)
   shop = await startBooking({
-    SANDBOX_URL: door.url,
+    SANDBOX_URL: providerProxy.url,
     PAYMENT_TIMEOUT_SECONDS: '600',
     ...limitsExcept({ payment: 1 }),
   })
@@ -89,7 +89,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await shop?.close()
-  await door?.stop()
+  await providerProxy?.stop()
   await sandbox?.close()
 })
 
@@ -116,12 +116,12 @@ test.each([
   'order waits while the payment provider returns %s, and is paid once afterwards',
   async (_what, fault) => {
     const id = await shop.reserved(buyer, productId)
-    const before = door.refused()
-    door.answer(fault)
+    const before = providerProxy.refused()
+    providerProxy.answer(fault)
     expect((await shop.pay(buyer, id)).status).toBe(202)
-    await until('it was asked twice in vain', () => door.refused() >= before + 2)
+    await until('it was asked twice in vain', () => providerProxy.refused() >= before + 2)
     expect((await shop.get(buyer, id)).status).toBe('paying')
-    door.answer(undefined)
+    providerProxy.answer(undefined)
     await shop.becomes(buyer, id, 'paid')
     expect(await moved(id)).toEqual([['capture', 1900]])
   },
@@ -149,12 +149,12 @@ test('order waits while the payment provider is down or hangs, and is paid once 
 
 test('refund waits while the payment provider fails, and is sent once afterwards', async () => {
   const id = await shop.paid(buyer, productId)
-  const before = door.refused()
-  door.answer({ status: 500, body: '', isDone: true })
+  const before = providerProxy.refused()
+  providerProxy.answer({ status: 500, body: '', isDone: true })
   await shop.refund(admin, id, { amount: 4 })
-  await until('it was asked twice in vain', () => door.refused() >= before + 2)
+  await until('it was asked twice in vain', () => providerProxy.refused() >= before + 2)
   expect(shop.sentBack(id)).toEqual([])
-  door.answer(undefined)
+  providerProxy.answer(undefined)
   await until('the money goes back', () => shop.sentBack(id).length === 1)
   expect(await moved(id)).toEqual([
     ['capture', 1900],

@@ -87,12 +87,12 @@ const situation = fc.record({
 })
 
 test('money matches the order’s status despite crashes, freezes and repeated requests in any sequence', async () => {
-  const property = fc.asyncProperty(fc.scheduler(), situation, async (scheduler, given) => {
+  const property = fc.asyncProperty(fc.scheduler(), situation, async (scheduler, input) => {
     await jobs.deleteMany({})
     const { _id } = await placed()
-    const provider = createProvider(given.silentFor)
-    const background = createBackground(_id, provider.provider, given.timeout)
-    await world.interleave(scheduler, createActors(given.all, _id, background))
+    const provider = createProvider(input.silentFor)
+    const background = createBackground(_id, provider.provider, input.timeout)
+    await world.interleave(scheduler, createActors(input.all, _id, background))
     await rest(background)
     await assertMoney(_id, provider)
   })

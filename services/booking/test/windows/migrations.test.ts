@@ -2,7 +2,7 @@ import { call } from '@axle/kit/testing/client'
 import { type Database, openDatabase } from '@axle/kit/testing/database'
 import { person } from '@axle/kit/testing/issuer'
 import { type RunningProcess, runProgram } from '@axle/kit/testing/process'
-import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { openTestEnv, type TestEnv } from '@axle/kit/testing/test-env'
 import { until } from '@axle/kit/testing/until'
 import { oldOrder, oldPayment, oldStep } from '../migrations.setup.ts'
 
@@ -19,14 +19,14 @@ const orders = [
   }),
 ]
 
-let stage: Stage
+let testEnv: TestEnv
 /** Settings for two databases: one that a service uses, and one that is only migrated. */
 let [served, alone]: readonly Readonly<Record<string, string>>[] = []
 let databases: readonly Database[] = []
 
 beforeAll(async () => {
-  stage = await openStage()
-  served = stage.createSettings('booking', { SWEEP_SECONDS: '0.2' })
+  testEnv = await openTestEnv()
+  served = testEnv.createSettings('booking', { SWEEP_SECONDS: '0.2' })
   alone = { ...served, MONGO_DATABASE: `${served['MONGO_DATABASE']}-alone` }
   databases = await Promise.all([openDatabase(served), openDatabase(alone)])
   for (const database of databases) {
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all(databases.map((database) => database.close()))
-  await stage.close()
+  await testEnv.close()
 })
 
 const migrate = (command: string, settings = alone ?? {}) =>
@@ -95,9 +95,9 @@ test('migrate check and migrate up report nothing pending after all migrations h
 })
 
 test('service is not ready until its migration has run', async () => {
-  const booking = await stage.start('booking', { SWEEP_SECONDS: '0.2' }, false)
+  const booking = await testEnv.start('booking', { SWEEP_SECONDS: '0.2' }, false)
   const ask = async (what: string) =>
-    call(booking.url, what, { token: await stage.issuer.token(admin) })
+    call(booking.url, what, { token: await testEnv.issuer.token(admin) })
   await until('it has looked', () => booking.output().includes('0001-order-words'))
   expect(await readiness(booking)).toMatchObject({
     status: 503,
@@ -110,7 +110,7 @@ test('service is not ready until its migration has run', async () => {
   expect(body.orders).toHaveLength(orders.length)
   expect((await ask('GET /orders/paid')).body.payments).toHaveLength(1)
   // The units of this order were not restocked before the upgrade, so its event is republished.
-  const { data } = await stage.topics.first('order.refunded', 'refunded')
+  const { data } = await testEnv.topics.first('order.refunded', 'refunded')
   expect(data.orderId).toBe('refunded')
 })
 
@@ -119,20 +119,20 @@ test('service starts even if a before-phase migration of the next release has ru
   await databases[0]?.insert('migrations', [next])
   const { code, output } = await migrate('check', served)
   expect([code, output]).toEqual([3, expect.stringContaining('9998-of-the-next has run')])
-  await stage.start('booking')
+  await testEnv.start('booking')
 })
 
 test('service does not become ready if an after-phase migration of the next release has run', async () => {
   const next = { _id: '9999-of-the-next', phase: 'after', finishedAt: new Date() }
   await databases[0]?.insert('migrations', [next])
-  const late = await stage.start('booking', {}, false)
+  const late = await testEnv.start('booking', {}, false)
   await until('it says why', () => late.output().includes('of a later release than this program'))
   expect((await readiness(late)).status).toBe(503)
 })
 
 test('new database has nothing to migrate, and the service starts', async () => {
   const MONGO_DATABASE = `${served?.['MONGO_DATABASE']}-new`
-  await stage.start('booking', { MONGO_DATABASE })
+  await testEnv.start('booking', { MONGO_DATABASE })
   const settings = { ...served, MONGO_DATABASE }
   expect((await migrate('check', settings)).output).toBe('booking: nothing is pending\n')
 })

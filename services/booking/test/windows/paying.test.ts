@@ -23,11 +23,11 @@ function findIntents(orderId: string) {
 test('delayed payment request does not restart a failed attempt', async () => {
   const id = await shop.reserved(buyer, shop.productId)
   const key = randomUUID()
-  const asked = shop.stripe.countCalls(making)
+  const requested = shop.stripe.countCalls(making)
   // Delays Stripe's responses to the first request and to the SDK's retry of it.
   const release = shop.stripe.hold(making, { when: 'after', times: 1 })
   const late = shop.stripePay.ask(id, {}, key)
-  await until('Stripe has made the intent', () => shop.stripe.countCalls(making) > asked)
+  await until('Stripe has made the intent', () => shop.stripe.countCalls(making) > requested)
   const { body } = await shop.stripePay.ask(id, {}, key)
   const intent = shop.stripe.findIntent(body.clientSecret)
   await shop.stripePay.notify(
@@ -52,10 +52,10 @@ test('delayed payment request does not restart a failed attempt', async () => {
 test('payBooking 409 for the key of an attempt that timed out before it started', async () => {
   const id = await shop.reserved(buyer, shop.productId)
   const key = randomUUID()
-  const asked = shop.stripe.countCalls(making)
+  const requested = shop.stripe.countCalls(making)
   const release = shop.stripe.hold(making, { when: 'after' })
   const late = shop.stripePay.ask(id, {}, key)
-  await until('Stripe has made the intent', () => shop.stripe.countCalls(making) > asked)
+  await until('Stripe has made the intent', () => shop.stripe.countCalls(making) > requested)
   expect((await late).status).toBe(503)
   release()
   await shop.deadlines.endAttempts(id)

@@ -74,10 +74,10 @@ test('payBooking 409 after the reservation has ended, and the order expires', as
 
 test('payBooking 409 if the reservation ends while Stripe creates the intent', async () => {
   const id = await shop.reserved(buyer, shop.productId)
-  const asked = shop.stripe.countCalls(making)
+  const requested = shop.stripe.countCalls(making)
   const release = shop.stripe.hold(making, { when: 'after' })
   const late = shop.stripePay.ask(id)
-  await until('Stripe has made the intent', () => shop.stripe.countCalls(making) > asked)
+  await until('Stripe has made the intent', () => shop.stripe.countCalls(making) > requested)
   await shop.deadlines.endHold(id)
   release()
   expect((await late).status).toBe(409)

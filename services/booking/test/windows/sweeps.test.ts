@@ -40,10 +40,10 @@ async function begin() {
 test('unpaid order expires while Stripe is slow', async () => {
   const unpaid = await reserved()
   await begin()
-  const asked = shop.stripe.countCalls(asking)
+  const requested = shop.stripe.countCalls(asking)
   const release = shop.stripe.hold(asking, { when: 'before' })
   await until('no more attempts can be asked for', () => {
-    return shop.stripe.countCalls(asking) >= asked + maxConcurrent
+    return shop.stripe.countCalls(asking) >= requested + maxConcurrent
   })
   await shop.deadlines.endHold(unpaid)
   await shop.becomes(buyer, unpaid, 'expired')

@@ -16,8 +16,8 @@ const ceramic: Category = { _id: 'c', name: 'Ceramic', parent: 'p' }
 const toCategoryId = (name: string) => `id-${name}`
 
 test('keptCategories keeps the order of a three-level tree and trims the category names', () => {
-  const given = [ceramic, { ...brakes, name: ' Brakes ' }, pads]
-  expect(keptCategories(given)).toEqual([ceramic, brakes, pads])
+  const input = [ceramic, { ...brakes, name: ' Brakes ' }, pads]
+  expect(keptCategories(input)).toEqual([ceramic, brakes, pads])
   expect(keptCategories([])).toEqual([])
 })
 
@@ -63,13 +63,13 @@ test('shownCategories appends categories that are used but missing from the tree
 })
 
 test('shownCategories gives a category another id if its derived id is taken', () => {
-  const kept = { _id: 'id-Wipers', name: 'Wiper blades' }
+  const stored = { _id: 'id-Wipers', name: 'Wiper blades' }
   const shown = shownCategories(
-    { revision: 1, items: [kept], renames: [] },
+    { revision: 1, items: [stored], renames: [] },
     ['Wipers'],
     toCategoryId,
   )
-  expect(shown).toEqual([kept, { _id: 'id-id-Wipers', name: 'Wipers' }])
+  expect(shown).toEqual([stored, { _id: 'id-id-Wipers', name: 'Wipers' }])
 })
 
 test('startTree returns a valid flat tree with stable ids', () => {

@@ -100,9 +100,9 @@ test('parseChanges reads only filled cells and ignores the columns email and pro
 })
 
 test('parseChanges sets the new number of units and the number that the admin saw', () => {
-  const seen = { ...empty, _id: 'a', availablequantity: '40' }
-  expect(parseChanges(seen, checkChanges).given).toEqual({})
-  expect(parseChanges({ ...seen, newavailablequantity: '50' }, checkChanges).given).toEqual({
+  const received = { ...empty, _id: 'a', availablequantity: '40' }
+  expect(parseChanges(received, checkChanges).given).toEqual({})
+  expect(parseChanges({ ...received, newavailablequantity: '50' }, checkChanges).given).toEqual({
     availablequantity: 50,
     seenavailablequantity: 40,
   })

@@ -15,7 +15,7 @@ const chosen = {
   minimumOrderQuantity: 2,
   availableQuantity: 7,
 }
-const given = { name: ' Track pads ', email: 'a@axle.test', products: 'Brake pads', img: 'x' }
+const input = { name: ' Track pads ', email: 'a@axle.test', products: 'Brake pads', img: 'x' }
 
 test.each([
   [0, 0],
@@ -32,12 +32,12 @@ test.each([0.001, 9.999, 1e-9 + 0.005])('toCents rejects %d dollars', (dollars) 
 })
 
 test('completeProduct copies omitted values from the chosen tool', () => {
-  expect(completeProduct(given, chosen)).toEqual({ ...chosen, name: 'Track pads' })
+  expect(completeProduct(input, chosen)).toEqual({ ...chosen, name: 'Track pads' })
 })
 
 test('completeProduct keeps given values, even if the stock is zero', () => {
   const own = { price: 1.25, description: '', minimumorderquantity: 1, availablequantity: 0 }
-  expect(completeProduct({ ...given, ...own }, chosen)).toEqual({
+  expect(completeProduct({ ...input, ...own }, chosen)).toEqual({
     name: 'Track pads',
     description: '',
     priceCents: 125,
@@ -47,7 +47,7 @@ test('completeProduct keeps given values, even if the stock is zero', () => {
 })
 
 test('completeProduct rejects a price with a fraction of a cent', () => {
-  expect(() => completeProduct({ ...given, price: 1.005 }, chosen)).toThrow('two decimals')
+  expect(() => completeProduct({ ...input, price: 1.005 }, chosen)).toThrow('two decimals')
 })
 
 const onSale = { ...chosen, img: '/api/images/0a-640.webp', fits: [] }

@@ -4,7 +4,7 @@ import { editedTraits, isSameTraits, keptFitments } from './traits.rules.ts'
 
 const civic = { make: 'Honda', model: 'Civic', yearFrom: 2006, yearTo: 2011 }
 const before = { brand: 'Halden', category: 'Car bulbs', references: ['A'], fits: [civic] }
-const given = { name: 'Pads', email: 'A@axle.test', products: 'Brake pads', img: 'x' }
+const input = { name: 'Pads', email: 'A@axle.test', products: 'Brake pads', img: 'x' }
 
 test('editedTraits keeps omitted traits and removes a trait whose new text is empty', () => {
   expect(editedTraits(before, {})).toEqual(before)
@@ -48,8 +48,8 @@ test('isSameTraits ignores the order of fields in a fitment', () => {
 })
 
 test('productOfCategory uses defaults and requires a price', () => {
-  expect(() => productOfCategory('a', given)).toThrow('Enter a price.')
-  expect(productOfCategory('a', { ...given, price: 1, brand: 'Ferrow' })).toMatchObject({
+  expect(() => productOfCategory('a', input)).toThrow('Enter a price.')
+  expect(productOfCategory('a', { ...input, price: 1, brand: 'Ferrow' })).toMatchObject({
     priceCents: 100,
     minimumOrderQuantity: 1,
     availableQuantity: 0,
@@ -63,7 +63,7 @@ test('productOfCategory uses defaults and requires a price', () => {
 test('productAfter copies the category from the tool, but no other trait', () => {
   const text = { name: 'T', description: '', priceCents: 1, minimumOrderQuantity: 1 }
   const tool = { ...text, ...before, availableQuantity: 2, img: 'y' }
-  expect(productAfter('a', given, tool)).toMatchObject({ category: 'Car bulbs', fits: [] })
-  expect(productAfter('a', given, tool).brand).toBeUndefined()
-  expect(productAfter('a', { ...given, category: 'Lamps' }, tool).category).toBe('Lamps')
+  expect(productAfter('a', input, tool)).toMatchObject({ category: 'Car bulbs', fits: [] })
+  expect(productAfter('a', input, tool).brand).toBeUndefined()
+  expect(productAfter('a', { ...input, category: 'Lamps' }, tool).category).toBe('Lamps')
 })

@@ -1,6 +1,6 @@
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { type Proxy, startKafkaProxy, startProxy } from '@axle/kit/testing/proxy'
-import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { openTestEnv, type TestEnv } from '@axle/kit/testing/test-env'
 import { until } from '@axle/kit/testing/until'
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 let folder: string
-let stage: Stage
+let testEnv: TestEnv
 let doors: Record<'mongo' | 'redis' | 'kafka' | 's3', Proxy>
 
 /** Starts proxies that add TLS to the backing services, which do not use TLS in tests. */
@@ -28,11 +28,11 @@ beforeAll(async () => {
     startKafkaProxy(KAFKA_BROKERS, secured),
   ])
   doors = { mongo, redis, kafka, s3 }
-  stage = await openStage()
+  testEnv = await openTestEnv()
 })
 afterAll(async () => {
-  await stage.close()
-  await Promise.all(Object.values(doors).map((door) => door.stop()))
+  await testEnv.close()
+  await Promise.all(Object.values(doors).map((s3Proxy) => s3Proxy.stop()))
   await rm(folder, { recursive: true })
 })
 
@@ -54,18 +54,19 @@ async function fetchChecks(url: string): Promise<Ready['checks']> {
 }
 
 test('the service connects to all backing services over TLS if it trusts their certificate authority', async () => {
-  const { url } = await stage.start('catalogue', {
+  const { url } = await testEnv.start('catalogue', {
     ...settings(),
     NODE_EXTRA_CA_CERTS: join(folder, 'ca/CAs/ca.crt'),
   })
   await until('all servers answer', async () =>
     Object.values(await fetchChecks(url)).every((check) => check === 'up'),
   )
-  for (const door of Object.values(doors)) expect(door.connections().opened).toBeGreaterThan(0)
+  for (const s3Proxy of Object.values(doors))
+    expect(s3Proxy.connections().opened).toBeGreaterThan(0)
 })
 
 test('the service connects to no backing service if it does not trust their certificate authority', async () => {
-  const { url } = await stage.start('catalogue', settings(), false)
+  const { url } = await testEnv.start('catalogue', settings(), false)
   const checks = await fetchChecks(url)
   for (const name of ['mongo', 'redis', 'kafka', 's3']) expect(checks[name]).toBe('down')
 })

@@ -4,23 +4,23 @@ import { until } from '@axle/kit/testing/until'
 import { createHash, randomUUID } from 'node:crypto'
 import { toAddress, toFileNames, hashIn } from '../../src/image/image.rules.ts'
 import { admin, type Catalogue, picture, startCatalogue } from '../catalogue.setup.ts'
-import { openDoor, startSweeper } from '../life.setup.ts'
+import { startS3Proxy, startSweeper } from '../life.setup.ts'
 
 let shop: Catalogue
-let door: Awaited<ReturnType<typeof openDoor>>
+let s3Proxy: Awaited<ReturnType<typeof startS3Proxy>>
 let sweeper: Awaited<ReturnType<typeof startSweeper>>
 let tool: { readonly name: string; readonly img: string }
 
 beforeAll(async () => {
   shop = await startCatalogue()
-  door = await openDoor()
-  sweeper = await startSweeper(shop, door.url)
+  s3Proxy = await startS3Proxy()
+  sweeper = await startSweeper(shop, s3Proxy.url)
   tool = (await shop.ask(undefined, 'GET /services?limit=1')).body[0]
 })
-beforeEach(() => door.repair())
+beforeEach(() => s3Proxy.repair())
 afterAll(async () => {
   await sweeper.close()
-  await door.close()
+  await s3Proxy.close()
   await shop.close()
 })
 
@@ -43,8 +43,8 @@ async function upload(): Promise<{ bytes: Buffer; hash: string; img: string }> {
 
 /** Counts how many of an image's six files can be opened. */
 async function countFiles(hash: string): Promise<number> {
-  const asked = toFileNames(hash).map((name) => fetch(`${shop.catalogue.url}/images/${name}`))
-  const answers = await Promise.all(asked)
+  const requested = toFileNames(hash).map((name) => fetch(`${shop.catalogue.url}/images/${name}`))
+  const answers = await Promise.all(requested)
   await Promise.all(answers.map((answer) => answer.arrayBuffer()))
   return answers.filter(({ status }) => status === 200).length
 }
@@ -117,10 +117,10 @@ test('addProduct 201 during sweeps keeps the image, 422 if the image was removed
     for (const { status } of answers) expect([201, 422]).toContain(status)
     return answers.some(({ status }) => status === 201) ? hash : undefined
   })
-  const kept = new Set(await Promise.all(taken))
+  const stored = new Set(await Promise.all(taken))
   for (const { hash } of sent) {
     const state = await sweeper.findState(hash)
-    if (kept.has(hash)) expect([hash, state]).toEqual([hash, 'kept'])
+    if (stored.has(hash)) expect([hash, state]).toEqual([hash, 'kept'])
     expect(await countFiles(hash)).toBe(state === 'kept' ? 6 : 0)
   }
 })
@@ -128,13 +128,13 @@ test('addProduct 201 during sweeps keeps the image, 422 if the image was removed
 test('uploadImage 503 while the image is being removed, and another instance completes the removal', async () => {
   const { bytes, hash, img } = await upload()
   await sweeper.age(hash)
-  door.shutAfter(2)
+  s3Proxy.shutAfter(2)
   await expect(sweeper.sweep()).rejects.toThrow()
   expect([await sweeper.findState(hash), await countFiles(hash)]).toEqual(['removing', 4])
   const answer = await sendTo(shop.catalogue, bytes)
   expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true])
   expectRefusedImage(await add(img))
-  door.repair()
+  s3Proxy.repair()
   await sweeper.age(hash)
   await Promise.all([sweeper.sweep(), sweeper.sweep()])
   expect([await sweeper.findState(hash), await countFiles(hash)]).toEqual([undefined, 0])
@@ -143,17 +143,17 @@ test('uploadImage 503 while the image is being removed, and another instance com
 })
 
 test('uploadImage 503 if S3 fails between two files, and a retry completes the image', async () => {
-  const beside = await shop.start('catalogue', { S3_URL: door.url })
+  const beside = await shop.start('catalogue', { S3_URL: s3Proxy.url })
   const [repeated, left] = [await small(), await small()]
   for (const bytes of [repeated, left]) {
-    door.shutAfter(3)
+    s3Proxy.shutAfter(3)
     const answer = await sendTo(beside, bytes)
     expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true])
     await until('three files are written', async () => (await countFiles(hashPicture(bytes))) === 3)
     expect(await sweeper.findState(hashPicture(bytes))).toBe('pending')
     expectRefusedImage(await add(toAddress(hashPicture(bytes))))
   }
-  door.repair()
+  s3Proxy.repair()
   expect((await sendTo(beside, repeated)).status).toBe(201)
   expect(await countFiles(hashPicture(repeated))).toBe(6)
   await sweeper.age(hashPicture(left))

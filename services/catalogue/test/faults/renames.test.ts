@@ -29,21 +29,21 @@ const hasOpen = async () => {
 }
 
 test('putCategories 200 renames the category in products, publishes each once and updates the search', async () => {
-  const [kept, removed] = [await productIn(shop, 'Sensors'), await productIn(shop, 'Sensors')]
+  const [stored, removed] = [await productIn(shop, 'Sensors'), await productIn(shop, 'Sensors')]
   const added: { _id: string; email: string }[] = (await shop.ask(admin, 'GET /purchase')).body
   const email = added.find(({ _id }) => _id === removed)?.email
   await shop.ask(admin, `DELETE /purchase/${email}?id=${removed}`)
   const fits = [{ make: 'Honda', model: 'Civic', yearFrom: 2006, yearTo: 2011 }]
-  await shop.ask(admin, `PATCH /services/${kept}`, { body: { fits } })
+  await shop.ask(admin, `PATCH /services/${stored}`, { body: { fits } })
   expect((await rename('Sensors', 'Feelers')).status).toBe(200)
   await until('they are renamed', async () => (await listProducts('Sensors')).length === 0)
   await until('the rename has ended', async () => !(await hasOpen()))
-  const tool = (await shop.ask(undefined, `GET /services/${kept}`)).body
+  const tool = (await shop.ask(undefined, `GET /services/${stored}`)).body
   expect([tool.category, tool.fits]).toEqual(['Feelers', fits])
   const managed = await shop.ask(admin, 'GET /purchase/products?search=feelers')
-  expect(managed.body.items.map(({ _id }: { _id: string }) => _id)).toEqual([kept])
-  await until('it is published', () => shop.revisions(kept).at(-1) === 4)
-  expect(shop.revisions(kept)).toEqual([1, 2, 3, 4])
+  expect(managed.body.items.map(({ _id }: { _id: string }) => _id)).toEqual([stored])
+  await until('it is published', () => shop.revisions(stored).at(-1) === 4)
+  expect(shop.revisions(stored)).toEqual([1, 2, 3, 4])
   // Products off sale get the new category too, because they may be restored.
   const restored = (await shop.ask(admin, `POST /services/${removed}/restoration`)).body
   expect(restored.category).toBe('Feelers')

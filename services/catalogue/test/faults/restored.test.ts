@@ -63,10 +63,10 @@ test("restored.main reserves orders' units again after an older backup is restor
   expect(await reserve(paid, 2)).toBe('stock.reserved')
   await happens('order.paid', paid, 2)
   expect(await reserve(held, 1)).toBe('stock.reserved')
-  const [seen, wanted] = [1, 3]
-  const body = { availablequantity: wanted, seenavailablequantity: seen }
+  const [received, expected] = [1, 3]
+  const body = { availablequantity: expected, seenavailablequantity: received }
   await shop.ask(admin, `PATCH /services/${refilled}`, { body })
-  const more = { orderId: randomUUID(), productId: refilled, quantity: wanted }
+  const more = { orderId: randomUUID(), productId: refilled, quantity: expected }
   await shop.publish('order.placed', more)
   expect((await shop.answerFor(more.orderId)).type).toBe('stock.reserved')
   await shop.read()

@@ -114,9 +114,9 @@ async function play(scheduler: fc.Scheduler, units: number, all: readonly Plan[]
 }
 
 test('stock counts each unit once even if concurrent instances crash or freeze at any point', async () => {
-  const given = [fc.scheduler(), fc.integer({ min: 0, max: 6 })] as const
+  const input = [fc.scheduler(), fc.integer({ min: 0, max: 6 })] as const
   const plans = fc.array(orderPlan, { minLength: 1, maxLength: 3 })
-  const property = fc.asyncProperty(...given, plans, play)
+  const property = fc.asyncProperty(...input, plans, play)
   await fc.assert(property, runs)
 }, 600_000)
 

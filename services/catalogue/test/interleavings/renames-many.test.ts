@@ -43,14 +43,14 @@ test('concurrent instances update each product once during a rename, even if one
     diesAfter: fc.option(fc.nat(12), { nil: undefined }),
     freezesAfter: fc.option(fc.nat(12), { nil: undefined }),
   })
-  const property = fc.asyncProperty(fc.scheduler(), fate, async (scheduler, given) => {
+  const property = fc.asyncProperty(fc.scheduler(), fate, async (scheduler, input) => {
     const [from, to] = [randomUUID(), randomUUID()]
     await addProducts(from, 4)
     await beginRename(from, to)
     const run = () => followRenames(categorisedProducts, unheard)
     await world.interleave(scheduler, [
       { name: 'one', run },
-      { name: 'other', run, ...given },
+      { name: 'other', run, ...input },
     ])
     while ((await followRenames(categorisedProducts, unheard)) > 0);
     const found = await products.find({ category: to }, { revision: 1, outbox: 1 }).lean()

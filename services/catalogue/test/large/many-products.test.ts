@@ -38,7 +38,7 @@ beforeAll(async () => {
   stored = await openStoredProducts(never)
   const all = Array.from({ length: count + 3 }, (_, n) => productAt(n))
   await stored.database.insert('products', all)
-  catalogue = await stored.stage.start('catalogue', never)
+  catalogue = await stored.testEnv.start('catalogue', never)
   // After the index is built, all products are compared with MongoDB once.
   await until('the search is compared', () =>
     catalogue.output().includes('search index reconciled'),
@@ -53,8 +53,8 @@ async function lookedAt<T>(work: () => Promise<T>): Promise<{ found: T; examined
   return { found, examined: (await stored.database.examined('products')) - before }
 }
 
-async function asked(path: string): Promise<{ answer: Answer; examined: number }> {
-  const token = await stored.stage.issuer.token(admin)
+async function requested(path: string): Promise<{ answer: Answer; examined: number }> {
+  const token = await stored.testEnv.issuer.token(admin)
   const { found, examined } = await lookedAt(() => call(catalogue.url, `GET ${path}`, { token }))
   expect([path, found.status]).toEqual([path, 200])
   return { answer: found, examined }
@@ -78,7 +78,7 @@ test.each([
 ])(
   'listTools 200 for /services%s examines no products in MongoDB',
   async (query, length, first) => {
-    const { answer, examined } = await asked(`/services${query}`)
+    const { answer, examined } = await requested(`/services${query}`)
     expect(answer.body).toHaveLength(length)
     expect(answer.body[0].name).toBe(getName(first))
     expect(examined).toBe(0)
@@ -98,7 +98,7 @@ test.each([
 ] as const)(
   'listManagedProducts 200 for ?limit=20%s examines few products',
   async (query, length, total, hasMore) => {
-    const { answer, examined } = await asked(`/purchase/products?limit=20${query}`)
+    const { answer, examined } = await requested(`/purchase/products?limit=20${query}`)
     expect([answer.body.total, answer.body.hasMore]).toEqual([total, hasMore])
     expect(answer.body.items).toHaveLength(length)
     const offset = Number(new URLSearchParams(query).get('offset') ?? 0)
@@ -106,20 +106,20 @@ test.each([
     expect(examined).toBeLessThan(offset + 2 * counted + pageAtMost)
     const { next } = answer.body
     if (next === undefined) return
-    const second = await asked(`/purchase/products?limit=20${query}&cursor=${next}`)
+    const second = await requested(`/purchase/products?limit=20${query}&cursor=${next}`)
     expect(second.examined).toBeLessThan(offset + 2 * counted + pageAtMost)
   },
 )
 
 test('getCategories 200 and listCategories 200 examine no product documents', async () => {
-  const tree = await asked('/categories')
+  const tree = await requested('/categories')
   expect(tree.answer.body.items.slice(-40)).toEqual(
     Array.from({ length: 40 }, (_, n) =>
       expect.objectContaining({ name: `Category ${String(n).padStart(2, '0')}` }),
     ),
   )
   expect(tree.examined).toBe(0)
-  const names = await asked('/purchase/categories')
+  const names = await requested('/purchase/categories')
   expect(names.answer.body).toEqual(expect.arrayContaining(['Category 00', 'Category 39']))
   expect(names.examined).toBe(0)
 })
@@ -127,7 +127,7 @@ test('getCategories 200 and listCategories 200 examine no product documents', as
 test('listAddedProducts 200 reaches all products through Link headers, examining one page at a time', async () => {
   const ids: string[] = []
   for (let query: string | undefined = '?limit=400'; query !== undefined;) {
-    const { answer, examined } = await asked(`/purchase${query}`)
+    const { answer, examined } = await requested(`/purchase${query}`)
     ids.push(...answer.body.map(({ _id }: { _id: string }) => _id))
     const isFirst = ids.length === answer.body.length
     expect([isFirst, answer.headers.get('x-total-count')]).toEqual([
@@ -139,7 +139,7 @@ test('listAddedProducts 200 reaches all products through Link headers, examining
   }
   const added = Array.from({ length: count / 2 }, (_, n) => getId(2 * n))
   expect(ids).toEqual(added.toReversed())
-  expect((await asked('/purchase')).answer.body).toHaveLength(500)
+  expect((await requested('/purchase')).answer.body).toHaveLength(500)
 })
 
 test('the sweep compares one batch of products per run until all products are compared', async () => {

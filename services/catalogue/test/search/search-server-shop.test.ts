@@ -91,9 +91,9 @@ test('the index is rebuilt when OpenSearch has lost it', async () => {
 
 /** Starts a proxy in front of OpenSearch that can return a given response instead of OpenSearch's. */
 async function startBetween() {
-  let wanted: readonly [status: number, body: string] | undefined
+  let expected: readonly [status: number, body: string] | undefined
   const listener = createServer((request, response) => {
-    const [status, body] = wanted ?? []
+    const [status, body] = expected ?? []
     if (status !== undefined) return void response.writeHead(status).end(body)
     const { url: path = '', method = '', headers } = request
     const forwarded = send(url + path, { method, headers }, (answer) => {
@@ -108,7 +108,7 @@ async function startBetween() {
   return {
     url: `http://127.0.0.1:${port}`,
     answer: (status: number, body: string) => {
-      wanted = [status, body]
+      expected = [status, body]
     },
     stop: () => {
       listener.closeAllConnections()
@@ -132,13 +132,13 @@ test('listProducts 503, and listTools 503, if OpenSearch returns an invalid resp
   const unbuilt = await shop.start('catalogue', settings, false)
   for (const [status, body] of nonsense) {
     between.answer(status, body)
-    const asked = [
+    const requested = [
       call(built.url, 'GET /products?search=brake'),
       call(built.url, 'GET /services'),
       call(unbuilt.url, 'GET /products'),
       call(unbuilt.url, 'GET /readyz'),
     ]
-    const statuses = (await Promise.all(asked)).map((one) => one.status)
+    const statuses = (await Promise.all(requested)).map((one) => one.status)
     expect([body, ...statuses]).toEqual([body, 503, 503, 503, 503])
   }
   expect((await call(unbuilt.url, 'GET /vehicles/years')).status).toBe(200)

@@ -2,7 +2,7 @@ import { call } from '@axle/kit/testing/client'
 import { type Database, openDatabase } from '@axle/kit/testing/database'
 import { person } from '@axle/kit/testing/issuer'
 import { runProgram } from '@axle/kit/testing/process'
-import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { openTestEnv, type TestEnv } from '@axle/kit/testing/test-env'
 import { deriveListingKeys } from '../../src/product/listing.rules.ts'
 
 const admin = person({ roles: ['user', 'admin'] })
@@ -34,13 +34,13 @@ const counts = {
 const stock = { ...counts, isTold: true }
 const picture = { _id: 'a-picture', state: 'going', createdAt, dueAt: new Date('2040-01-01') }
 
-let stage: Stage
+let testEnv: TestEnv
 let database: Database
 let settings: Readonly<Record<string, string>>
 
 beforeAll(async () => {
-  stage = await openStage()
-  settings = stage.createSettings('catalogue', {})
+  testEnv = await openTestEnv()
+  settings = testEnv.createSettings('catalogue', {})
   database = await openDatabase(settings)
   await database.insert('products', [product])
   await database.insert('stocks', [stock])
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await database.close()
-  await stage.close()
+  await testEnv.close()
 })
 
 const migrate = (command: string) => runProgram('catalogue', ['migrate.main.ts', command], settings)
@@ -84,17 +84,17 @@ test.each([
   ['seed.main.ts', [], '1 products added'],
   ['large.main.ts', ['1'], '1 products added'],
   ['restored.main.ts', [createdAt.toISOString()], 'products published'],
-])('%s succeeds on a database after all migrations', async (file, options, said) => {
+])('%s succeeds on a database after all migrations', async (file, options, reported) => {
   const shop = { ...settings, AXLE_DEMO: 'true', SEED_PRODUCTS_MOST: '1' }
   const { code, output } = await runProgram('catalogue', [file, ...options], shop)
-  expect([code, output]).toEqual([0, expect.stringContaining(said)])
+  expect([code, output]).toEqual([0, expect.stringContaining(reported)])
 })
 
 test('listManagedProducts 200 returns a product of release 0.2.0, and its stock is published', async () => {
-  const catalogue = await stage.start('catalogue')
-  const token = await stage.issuer.token(admin)
+  const catalogue = await testEnv.start('catalogue')
+  const token = await testEnv.issuer.token(admin)
   const { body } = await call(catalogue.url, 'GET /purchase/products?search=hal-h7', { token })
   expect(body.items).toMatchObject([{ _id: product._id, name: product.name }])
-  const { data } = await stage.topics.first('product.changed', product._id)
+  const { data } = await testEnv.topics.first('product.changed', product._id)
   expect(data).toMatchObject({ availableQuantity: 5 })
 })

@@ -11,18 +11,18 @@ test('createCircuitBreaker makes no call for 2 s after a failure', async () => {
     () => false,
     () => nowMs,
   )
-  let asked = 0
+  let requested = 0
   const fail = async () => {
-    asked += 1
+    requested += 1
     throw new Error('away')
   }
   expect(await rested(fail, () => 'without')).toBe('without')
   nowMs += 1_999
   expect(await rested(fail, () => 'without')).toBe('without')
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
   nowMs += 1
   expect(await rested(fail, () => 'without')).toBe('without')
-  expect(asked).toBe(2)
+  expect(requested).toBe(2)
 })
 
 test('createCircuitBreaker rethrows an error response from the server, and still makes the next call', async () => {

@@ -6,8 +6,11 @@ function byHand() {
   const answers: { answer: () => void; fail: () => void }[] = []
   const ask = coalesce(() => {
     const { promise, resolve, reject } = Promise.withResolvers<number>()
-    const asked = answers.length + 1
-    answers.push({ answer: () => resolve(asked), fail: () => reject(new Error(`no ${asked}`)) })
+    const requested = answers.length + 1
+    answers.push({
+      answer: () => resolve(requested),
+      fail: () => reject(new Error(`no ${requested}`)),
+    })
     return promise
   })
   /** Waits until `count` requests have been sent. */

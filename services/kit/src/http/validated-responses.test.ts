@@ -18,8 +18,8 @@ test.each([
   [{ status: 200, body: { name: 1 } }, 500, '/response/name must be string'],
   [{ status: 200, body: { name: 'Ada', age: 1 } }, 500, 'must NOT have additional properties'],
   [{ status: 201, body: {} }, 500, 'lists no 201'],
-])('the response %j has the status %i in tests', async (given, status, message?: string) => {
-  reply = given
+])('the response %j has the status %i in tests', async (input, status, message?: string) => {
+  reply = input
   const answer = await call(app.url, 'GET /people/@', { headers: { mark: 'xy' } })
   expect(answer.status).toBe(status)
   expect(app.logged).toEqual(message === undefined ? [] : [expect.stringContaining(message)])

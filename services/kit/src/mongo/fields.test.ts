@@ -21,8 +21,8 @@ test('defineModel fills in default values for missing fields', () => {
   })
   expect(new baskets({ _id: 'b1' }).toObject()).toEqual({ _id: 'b1', lines: [], paidAt: null })
   const lines = [{ name: 'H7 bulb', cents: 950 }]
-  const given = { _id: 'b2', lines, paidAt: new Date(0), marks: ['new'] }
-  expect(new baskets(given).toObject()).toEqual(given)
+  const input = { _id: 'b2', lines, paidAt: new Date(0), marks: ['new'] }
+  expect(new baskets(input).toObject()).toEqual(input)
 })
 
 test('a schema does not compile when it differs from its document type', () => {

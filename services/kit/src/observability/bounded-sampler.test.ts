@@ -14,12 +14,12 @@ function openSampler(options: { readonly ratio: number; readonly perSecond: numb
     isKept,
     /** Starts traces for the given number of seconds and returns how many are sampled. */
     countSampled: (perSecond: number, seconds: number, name?: string): number => {
-      let kept = 0
+      let stored = 0
       for (let index = 0; index < perSecond * seconds; index += 1) {
         now += 1_000 / perSecond
-        if (isKept(undefined, name)) kept += 1
+        if (isKept(undefined, name)) stored += 1
       }
-      return kept
+      return stored
     },
   }
 }
@@ -31,9 +31,9 @@ test('createBoundedSampler samples all traces when few traces start', () => {
 test('createBoundedSampler samples about the allowed number of traces when many traces start', () => {
   const { countSampled } = openSampler({ ratio: 1, perSecond: 5 })
   countSampled(1_000, 4)
-  const kept = countSampled(1_000, 60)
-  expect(kept).toBeGreaterThan(200)
-  expect(kept).toBeLessThan(400)
+  const stored = countSampled(1_000, 60)
+  expect(stored).toBeGreaterThan(200)
+  expect(stored).toBeLessThan(400)
 })
 
 test('createBoundedSampler samples all traces again when few traces start after a peak', () => {
@@ -52,9 +52,9 @@ test('createBoundedSampler limits each trace name separately', () => {
 })
 
 test('createBoundedSampler never samples a larger proportion of traces than the ratio', () => {
-  const kept = openSampler({ ratio: 0.1, perSecond: 1_000 }).countSampled(100, 60)
-  expect(kept).toBeGreaterThan(400)
-  expect(kept).toBeLessThan(800)
+  const stored = openSampler({ ratio: 0.1, perSecond: 1_000 }).countSampled(100, 60)
+  expect(stored).toBeGreaterThan(400)
+  expect(stored).toBeLessThan(800)
   expect(openSampler({ ratio: 0, perSecond: 5 }).countSampled(1, 60)).toBe(0)
 })
 

@@ -42,8 +42,8 @@ test('createPipeOutput does not block when its reader hangs, and writes whole li
   const droppedCount = await whenDropped
   await flushed
   output.write('end\n')
-  const kept = lines.slice(0, lines.length - droppedCount)
-  expect(await read).toBe(`${kept.join('')}end\n`)
+  const stored = lines.slice(0, lines.length - droppedCount)
+  expect(await read).toBe(`${stored.join('')}end\n`)
   expect(droppedCount).toBeGreaterThan(1000)
   expect(dropped).toHaveBeenCalledTimes(1)
   reader.destroy()

@@ -78,8 +78,8 @@ test('drain() lets the server answer both pipelined requests on a connection bef
   })
   const [socket, other] = await Promise.all([open(server), open(server)])
   await ask(other)
-  const said: Buffer[] = []
-  socket.on('data', (bytes: Buffer) => said.push(bytes))
+  const reported: Buffer[] = []
+  socket.on('data', (bytes: Buffer) => reported.push(bytes))
   socket.write(`${call}${call}`.replaceAll('POST /', 'POST /slow'))
   await until('both have come', () => answers.length === 2)
   answers[0]?.end('first')
@@ -88,7 +88,7 @@ test('drain() lets the server answer both pipelined requests on a connection bef
   await once(other.resume(), 'close')
   answers[1]?.end('second')
   await Promise.all([drained, once(socket, 'close')])
-  const statuses = Buffer.concat(said)
+  const statuses = Buffer.concat(reported)
     .toString()
     .match(/HTTP.1.1 \d+/g)
   expect(statuses).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 408'])

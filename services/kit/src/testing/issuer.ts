@@ -15,9 +15,9 @@ export type Person = {
  * Creates a user for tests. Fields that the test does not specify get default values, with a unique id and email
  * address.
  */
-export function person(given: Partial<Person> = {}): Person {
-  const id = given.id ?? randomUUID()
-  return { id, email: `${id}@axle.test`, name: 'Ada Byron', roles: ['user'], ...given }
+export function person(input: Partial<Person> = {}): Person {
+  const id = input.id ?? randomUUID()
+  return { id, email: `${id}@axle.test`, name: 'Ada Byron', roles: ['user'], ...input }
 }
 
 const audience = 'axle-api'

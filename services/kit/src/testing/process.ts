@@ -153,8 +153,8 @@ export async function startProcess(
   isReady = true,
   folder = root,
 ): Promise<RunningProcess> {
-  const given = { AXLE_ENV: 'test', PORT: '0', HEALTH_PORT: '0', ...environment }
-  const { child, output } = start(name, given, 'main.ts', { folder })
+  const input = { AXLE_ENV: 'test', PORT: '0', HEALTH_PORT: '0', ...environment }
+  const { child, output } = start(name, input, 'main.ts', { folder })
   const port = await until(`${name} listens`, () =>
     hasEnded(child) ? 'none' : portIn(output()),
   ).catch(() => 'none')

@@ -105,11 +105,11 @@ type Index = Readonly<Record<string, 1 | -1>>
  */
 function isSortedBy(index: Index, sort: Fields, { equal, single }: Bounds): boolean {
   const keys = Object.entries(index)
-  const wanted = Object.entries(sort).filter(([field]) => !single.has(field))
+  const expected = Object.entries(sort).filter(([field]) => !single.has(field))
   const start = keys.findIndex(([field]) => !equal.has(field))
   const left = start < 0 ? [] : keys.slice(start)
-  const isSameWay = left[0]?.[1] === wanted[0]?.[1]
-  return wanted.every(([field, direction], place) => {
+  const isSameWay = left[0]?.[1] === expected[0]?.[1]
+  return expected.every(([field, direction], place) => {
     const [name, way] = left[place] ?? []
     return name === field && (way === direction) === isSameWay
   })

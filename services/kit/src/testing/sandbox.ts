@@ -37,8 +37,8 @@ const untilAnswered = '86400'
 export async function startSandbox(settings: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'axle-sandbox-'))
   const file = join(folder, 'ledger.jsonl')
-  const given = { SANDBOX_LATE_SECONDS: untilAnswered, ...settings, SANDBOX_LEDGER: file }
-  let running: RunningProcess = await startProcess('sandbox', { ...given, PORT: '0' })
+  const input = { SANDBOX_LATE_SECONDS: untilAnswered, ...settings, SANDBOX_LEDGER: file }
+  let running: RunningProcess = await startProcess('sandbox', { ...input, PORT: '0' })
   const { url } = running
   return {
     url,
@@ -51,7 +51,7 @@ export async function startSandbox(settings: Readonly<Record<string, string>> = 
     signal: (signal: NodeJS.Signals) => running.signal(signal),
     /** Restarts the sandbox on the same port after it has ended. */
     start: async (): Promise<void> => {
-      running = await startProcess('sandbox', { ...given, PORT: new URL(url).port })
+      running = await startProcess('sandbox', { ...input, PORT: new URL(url).port })
     },
     ledger: (orderId?: string) => readLedger(url, orderId),
     /** Completes an order's pending charge now. @throws Error if the order has no pending charge */

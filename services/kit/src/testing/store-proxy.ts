@@ -72,10 +72,10 @@ function takeMessages(received: Buffer, take: (message: Buffer) => void): Buffer
 function relay(near: Socket, far: Socket, answer: Answering): void {
   /** Changes to responses, by request id. */
   const added = new Map<number, StoreAnswer>()
-  let asked: Buffer = Buffer.alloc(0)
+  let requested: Buffer = Buffer.alloc(0)
   let answered: Buffer = Buffer.alloc(0)
   near.on('data', (part) => {
-    asked = takeMessages(Buffer.concat([asked, part]), (message) => {
+    requested = takeMessages(Buffer.concat([requested, part]), (message) => {
       const own = answer(() => parseCommand(message))
       const request = message.readInt32LE(4)
       if (own?.when === 'after') added.set(request, own)

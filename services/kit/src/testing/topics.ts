@@ -50,13 +50,13 @@ export async function createTopics(addresses?: string) {
   // Deleting the topics requires a separate connection, because the test may have cut the connection of `broker` by
   // then.
   const remover = createBroker({ ...testBrokers(), name: 'test', retries })
-  const seen: Seen[] = []
+  const received: Seen[] = []
   const stopConsuming = broker.consume({
     group: `${prefix}test`,
     topics: topics.map(({ name }) => name),
     sessionSeconds,
     deliver: async (letter) => {
-      seen.push({ ...toSeen(letter), topic: letter.topic.slice(prefix.length) })
+      received.push({ ...toSeen(letter), topic: letter.topic.slice(prefix.length) })
       return 'done'
     },
   })
@@ -66,7 +66,7 @@ export async function createTopics(addresses?: string) {
    * only the events about that subject.
    */
   function events<T extends EventType>(type: T, subject?: string): EventOf<T>[] {
-    return seen
+    return received
       .filter(({ topic, value }) => value && !topic.endsWith('.dlq'))
       .map(({ value }) => {
         try {
@@ -86,7 +86,7 @@ export async function createTopics(addresses?: string) {
   return {
     prefix,
     /** Returns all messages that have arrived so far, in order of arrival, including dead letters. */
-    seen: () => seen,
+    seen: () => received,
     events,
     distinct,
     /**

@@ -1,18 +1,18 @@
 import { call } from '@axle/kit/testing/client'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { startFaultyStore } from '@axle/kit/testing/faulty-store'
-import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { openTestEnv, type TestEnv } from '@axle/kit/testing/test-env'
 import { until } from '@axle/kit/testing/until'
 
-let stage: Stage
+let testEnv: TestEnv
 let store: Awaited<ReturnType<typeof startFaultyStore>>
 
 beforeAll(async () => {
-  stage = await openStage()
+  testEnv = await openTestEnv()
   store = await startFaultyStore(testEnvironment()['MONGO_URL'] ?? '')
 })
 afterAll(async () => {
-  await stage?.close()
+  await testEnv?.close()
   await store?.stop()
 })
 
@@ -27,7 +27,7 @@ test('a service responds to requests while an index build takes longer than the 
     commands: ['createIndexes'],
   })
   const settings = { MONGO_URL: store.url, LIMIT_FACTOR: impatient }
-  const { url, output } = await stage.start('review', settings)
+  const { url, output } = await testEnv.start('review', settings)
   const begun = performance.now()
   const statuses = new Set<number>()
   await until('three commands would have been given up', async () => {
@@ -49,7 +49,7 @@ test('a service logs the error and continues when MongoDB rejects an index', asy
     commands: ['createIndexes'],
     collection: 'reviews',
   })
-  const { url, output } = await stage.start('review', { MONGO_URL: store.url })
+  const { url, output } = await testEnv.start('review', { MONGO_URL: store.url })
   await until('the service is connected', () => output().includes('MongoDB connected'))
   expect(output()).toContain('indexes not built')
   expect((await call(url, 'GET /reviews')).status).toBe(200)

@@ -3,22 +3,22 @@ import { testEnvironment } from '@axle/kit/testing/environment'
 import { refused, startFaultyStore, timedOut } from '@axle/kit/testing/faulty-store'
 import { person } from '@axle/kit/testing/issuer'
 import type { RunningProcess } from '@axle/kit/testing/process'
-import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { openTestEnv, type TestEnv } from '@axle/kit/testing/test-env'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 
 let store: Awaited<ReturnType<typeof startFaultyStore>>
-let stage: Stage
+let testEnv: TestEnv
 let review: RunningProcess
 
 beforeAll(async () => {
   store = await startFaultyStore(testEnvironment().MONGO_URL)
-  stage = await openStage()
-  review = await stage.start('review', { MONGO_URL: store.url })
+  testEnv = await openTestEnv()
+  review = await testEnv.start('review', { MONGO_URL: store.url })
 })
 afterEach(() => store.repair())
 afterAll(async () => {
-  await stage.close()
+  await testEnv.close()
   await store.stop()
 })
 
@@ -38,7 +38,7 @@ test.each(faults)(
   async (_what, answer) => {
     const body = { review: `Fitted first time. ${randomUUID()}`, rating: '5' }
     const write = async () =>
-      call(review.url, 'POST /reviews', { token: await stage.issuer.token(person()), body })
+      call(review.url, 'POST /reviews', { token: await testEnv.issuer.token(person()), body })
     store.break({ answer, commands: ['insert', 'update', 'findAndModify'] })
     const { status, headers } = await write()
     expect({ status, wait: headers.get('retry-after') }).toEqual({ status: 503, wait: '5' })
@@ -60,11 +60,11 @@ test('an event waits while MongoDB has stepped down, regardless of how many atte
   const before = store.met()
   const answer = refused(10107, 'NotWritablePrimary')
   store.break({ answer, commands: ['insert', 'update', 'findAndModify', 'find'] })
-  await stage.topics.send('orders.v1', orderId, JSON.stringify(event))
+  await testEnv.topics.send('orders.v1', orderId, JSON.stringify(event))
   await until('it was tried often', () => store.met() >= before + manyTries)
   store.repair()
   const body = { review: `Fitted first time. ${randomUUID()}`, rating: '5' }
-  const token = await stage.issuer.token(buyer)
+  const token = await testEnv.issuer.token(buyer)
   const { _id } = await until('the review is taken', async () => {
     const answer = await call(review.url, 'POST /reviews', { token, body })
     return answer.status === 201 && answer.body
@@ -73,5 +73,5 @@ test('an event waits while MongoDB has stepped down, regardless of how many atte
     const { body: list } = await call(review.url, 'GET /reviews')
     return list.find((one: { _id: string }) => one._id === _id).verified === true
   })
-  expect(stage.topics.seen().filter(({ topic }) => topic.endsWith('.dlq'))).toEqual([])
+  expect(testEnv.topics.seen().filter(({ topic }) => topic.endsWith('.dlq'))).toEqual([])
 })

@@ -1,19 +1,19 @@
 import { findRevoked, revokeSession, revokeTokens } from '@axle/kit/redis/revocation'
 import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
-import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { openTestEnv, type TestEnv } from '@axle/kit/testing/test-env'
 import { Redis } from 'ioredis'
 
-let stage: Stage
+let testEnv: TestEnv
 let redis: Redis
 
 beforeAll(async () => {
-  stage = await openStage()
-  redis = new Redis(stage.createSettings('booking', {})['REDIS_URL'] ?? '')
+  testEnv = await openTestEnv()
+  redis = new Redis(testEnv.createSettings('booking', {})['REDIS_URL'] ?? '')
 })
 afterAll(async () => {
   redis.disconnect()
-  await stage.close()
+  await testEnv.close()
 })
 
 const services = [
@@ -25,26 +25,26 @@ const services = [
 ] as const
 
 test.each(services)('%s rejects tokens of an ended session', async (name, what) => {
-  const { url, stop } = await stage.start(name)
+  const { url, stop } = await testEnv.start(name)
   const ada = person({ roles: ['user', 'admin'] })
   const nowSeconds = Math.floor(Date.now() / 1000)
   const ask = async (claims: Record<string, unknown>) => {
-    const token = await stage.issuer.token(ada, claims)
+    const token = await testEnv.issuer.token(ada, claims)
     return (await call(url, what, { token })).status
   }
   const before = { sid: `${name}-other`, iat: nowSeconds - 60 }
   expect(await ask({ sid: name })).not.toBe(401)
   expect(await ask(before)).not.toBe(401)
-  await revokeSession(redis, stage.topics.prefix, name)
+  await revokeSession(redis, testEnv.topics.prefix, name)
   expect(await ask({ sid: name })).toBe(401)
   expect(await ask(before)).not.toBe(401)
-  await revokeTokens(redis, stage.topics.prefix, ada.id, nowSeconds)
+  await revokeTokens(redis, testEnv.topics.prefix, ada.id, nowSeconds)
   expect(await ask(before)).toBe(401)
   await stop()
 })
 
 test('revokeTokens keeps the later of two concurrent revocations', async () => {
-  const { prefix } = stage.topics
+  const { prefix } = testEnv.topics
   const { id } = person()
   const nowSeconds = Math.floor(Date.now() / 1000)
   let isLaterSet = false
@@ -58,10 +58,10 @@ test('revokeTokens keeps the later of two concurrent revocations', async () => {
     get: (target, name: keyof Redis) => {
       const found = target[name]
       if (typeof found !== 'function') return found
-      const method = found.bind(target) as (...given: unknown[]) => Promise<unknown>
+      const method = found.bind(target) as (...input: unknown[]) => Promise<unknown>
       if (name !== 'get') return method
-      return async (...given: unknown[]) => {
-        const read = await method(...given)
+      return async (...input: unknown[]) => {
+        const read = await method(...input)
         await setLater()
         return read
       }
@@ -74,8 +74,8 @@ test('revokeTokens keeps the later of two concurrent revocations', async () => {
 })
 
 test('a service accepts revoked tokens until they expire while Redis is unavailable', async () => {
-  const { url, output } = await stage.start('analytics', { REDIS_URL: 'redis://127.0.0.1:1' })
-  const token = await stage.issuer.token(person({ roles: ['user', 'admin'] }))
+  const { url, output } = await testEnv.start('analytics', { REDIS_URL: 'redis://127.0.0.1:1' })
+  const token = await testEnv.issuer.token(person({ roles: ['user', 'admin'] }))
   expect((await call(url, 'GET /low-stock', { token })).status).toBe(200)
   expect(output()).toContain('revoked tokens are taken until they expire')
 })

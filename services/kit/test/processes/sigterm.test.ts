@@ -1,13 +1,13 @@
-import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { openTestEnv, type TestEnv } from '@axle/kit/testing/test-env'
 
-let stage: Stage
+let testEnv: TestEnv
 
 beforeAll(async () => {
-  stage = await openStage()
+  testEnv = await openTestEnv()
 })
-afterAll(() => stage.close())
+afterAll(() => testEnv.close())
 
 test.each(['booking', 'catalogue'] as const)('%s exits with 0 after SIGTERM', async (name) => {
-  const service = await stage.start(name)
+  const service = await testEnv.start(name)
   expect(await service.stop()).toBe(0)
 })

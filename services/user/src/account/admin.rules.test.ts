@@ -89,6 +89,6 @@ test.each([
   [[group, owner], /through the group Shop managers and the role owner. Take them out of them in/],
   [[], /through a client role. Remove it in Keycloak/],
 ])('elsewhereWords tells where to remove the role: %#', (through, words) => {
-  const said = elsewhereWords('a@b.c', through)
-  expect(said).toEqual(typeof words === 'string' ? words : expect.stringMatching(words))
+  const reported = elsewhereWords('a@b.c', through)
+  expect(reported).toEqual(typeof words === 'string' ? words : expect.stringMatching(words))
 })

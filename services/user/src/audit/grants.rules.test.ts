@@ -46,11 +46,11 @@ test('comparedGrants returns the added grants and the removed grants', () => {
 })
 
 test('sourcesAmong returns only sources of the admin role, with their current names', () => {
-  const given = change({
+  const input = change({
     sources: [
       { ...group, name: 'Old name' },
       { ...role, id: 'r2' },
     ],
   })
-  expect(sourcesAmong(given, [group, role])).toEqual([group])
+  expect(sourcesAmong(input, [group, role])).toEqual([group])
 })

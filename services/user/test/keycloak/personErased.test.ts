@@ -73,8 +73,8 @@ test('data that is saved with an older token after the erasure is deleted too', 
   await leave(ada)
   await published(ada.id)
   const other = await shop.withoutMarks()
-  const kept = await keep(other.url, ada.token, { revision: 0, vehicles: [civic] })
-  expect(kept.status).toBe(200)
+  const stored = await keep(other.url, ada.token, { revision: 0, vehicles: [civic] })
+  expect(stored.status).toBe(200)
   await until('it is gone', async () => {
     const { body } = await fetchGarage(other.url, ada.token)
     return body.vehicles.length === 0

@@ -77,8 +77,8 @@ test('putPhoto 200 leaves only one photo after five concurrent uploads', async (
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   const photo = (await call(shop.url, 'GET /profile', { token: ada.token })).body.photoURL
   const answered = new Set(answers.map(({ body }) => body.photoURL))
-  const kept = await Promise.all([...answered].map((address) => open(address)))
-  expect(kept.filter(({ status }) => status === 200)).toHaveLength(1)
+  const stored = await Promise.all([...answered].map((address) => open(address)))
+  expect(stored.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await open(photo)).status).toBe(200)
 })
 

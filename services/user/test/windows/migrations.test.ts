@@ -2,7 +2,7 @@ import { call } from '@axle/kit/testing/client'
 import { type Database, openDatabase } from '@axle/kit/testing/database'
 import { person } from '@axle/kit/testing/issuer'
 import { runProgram } from '@axle/kit/testing/process'
-import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { openTestEnv, type TestEnv } from '@axle/kit/testing/test-env'
 
 /** Audit entry as release 0.2.0 wrote it. */
 const entry = {
@@ -16,26 +16,26 @@ const entry = {
   outcome: 'done',
 }
 
-let stage: Stage
+let testEnv: TestEnv
 let database: Database
 
 beforeAll(async () => {
-  stage = await openStage()
-  database = await openDatabase(stage.createSettings('user', {}))
+  testEnv = await openTestEnv()
+  database = await openDatabase(testEnv.createSettings('user', {}))
   await database.insert('audit', [entry])
 })
 afterAll(async () => {
   await database.close()
-  await stage.close()
+  await testEnv.close()
 })
 
 test('the migration makes audit entries of release 0.2.0 searchable', async () => {
   const program = ['migrate.main.ts', 'up'] as const
-  const { code } = await runProgram('user', program, stage.createSettings('user', {}))
+  const { code } = await runProgram('user', program, testEnv.createSettings('user', {}))
   expect(code).toBe(0)
   expect(await database.find('audit', {})).toMatchObject(entry)
-  const user = await stage.start('user')
-  const token = await stage.issuer.token(person({ roles: ['user', 'admin'] }))
+  const user = await testEnv.start('user')
+  const token = await testEnv.issuer.token(person({ roles: ['user', 'admin'] }))
   const { body } = await call(user.url, 'GET /audit?search=grace', { token })
   expect(body.entries).toMatchObject([{ _id: entry._id }])
 })

@@ -128,14 +128,14 @@ test('withNextPage restarts the list at the cursor when 20 pages are shown', () 
 })
 
 test('withLevels places each category one level below its parent, or at the top level', () => {
-  const given = [
+  const input = [
     { value: 'Brakes', count: 6 },
     { value: 'Pads', count: 4, parent: 'Brakes' },
     { value: 'Ceramic', count: 1, parent: 'Pads' },
     { value: 'Discs', count: 2, parent: 'Brakes' },
     { value: 'Blades', count: 1, parent: 'Gone' },
   ]
-  expect(withLevels(given).map(({ value, level }) => [value, level])).toEqual([
+  expect(withLevels(input).map(({ value, level }) => [value, level])).toEqual([
     ['Brakes', 0],
     ['Pads', 1],
     ['Ceramic', 2],

@@ -21,11 +21,11 @@ test.each([
       path: expect.stringMatching(/^\/parts/),
       isIndexed,
     })
-    const [given, wanted] = [resolveCanonical(parseView(words), 3).path, path].map((one) => {
+    const [input, expected] = [resolveCanonical(parseView(words), 3).path, path].map((one) => {
       const { pathname, searchParams } = new URL(one, 'https://axle.test')
       return [pathname, [...searchParams].toSorted()]
     })
-    expect(given).toEqual(wanted)
+    expect(input).toEqual(expected)
   },
 )
 

@@ -41,8 +41,8 @@ const pages = [
 ]
 
 function open(answers: Answers, who?: string) {
-  const given = { [list]: page([review, other]), [mine]: { body: stranger }, ...answers }
-  return renderShop({ at: '/part?a=1', pages, answers: given, ...(who && { email: who }) })
+  const input = { [list]: page([review, other]), [mine]: { body: stranger }, ...answers }
+  return renderShop({ at: '/part?a=1', pages, answers: input, ...(who && { email: who }) })
 }
 
 const findCard = async (name: string) => within(await screen.findByRole('article', { name }))
@@ -61,13 +61,13 @@ test('ProductReviews shows the rating distribution and each review with reply an
 
 test('ProductReviews links visitors to a sign-in page that returns them to the reviews', async () => {
   const { calls } = await open({})
-  const wanted = `/login?${new URLSearchParams({ from: '/part?a=1#reviews' })}`
+  const expected = `/login?${new URLSearchParams({ from: '/part?a=1#reviews' })}`
   expect(await screen.findByRole('link', { name: 'Sign in to review it' })).toHaveAttribute(
     'href',
-    wanted,
+    expected,
   )
   const card = await findCard('Bo Diddley')
-  expect(card.getByRole('link', { name: /^Helpful \(2\)/ })).toHaveAttribute('href', wanted)
+  expect(card.getByRole('link', { name: /^Helpful \(2\)/ })).toHaveAttribute('href', expected)
   expect(calls.some(({ path }) => path.endsWith('/mine'))).toBe(false)
 })
 

@@ -17,7 +17,7 @@ type Wanted = {
 }
 
 /** Caches results by object, because recomputing them would take most of the test's time. */
-function kept<K extends object>(work: (one: K) => readonly string[]) {
+function stored<K extends object>(work: (one: K) => readonly string[]) {
   const known = new WeakMap<K, readonly string[]>()
   return (one: K): readonly string[] => {
     const found = known.get(one) ?? work(one)
@@ -26,16 +26,16 @@ function kept<K extends object>(work: (one: K) => readonly string[]) {
   }
 }
 
-const own = kept(({ name, brand = '', category = '' }: Listing) =>
+const own = stored(({ name, brand = '', category = '' }: Listing) =>
   splitWords(`${name} ${brand} ${category}`),
 )
-const getBrandCategoryWords = kept(({ brand = '', category = '' }: Listing) =>
+const getBrandCategoryWords = stored(({ brand = '', category = '' }: Listing) =>
   splitWords(`${brand} ${category}`),
 )
-const getNameWords = kept(({ name }: Listing) => splitWords(name))
-const getAllWords = kept((one: Listing) => [...own(one), ...splitWords(one.description)])
-const modelWords = kept(({ make, model }: Fitment) => splitWords(`${make} ${model}`))
-const numbers = kept(({ partNumber = '', references }: Listing) =>
+const getNameWords = stored(({ name }: Listing) => splitWords(name))
+const getAllWords = stored((one: Listing) => [...own(one), ...splitWords(one.description)])
+const modelWords = stored(({ make, model }: Fitment) => splitWords(`${make} ${model}`))
+const numbers = stored(({ partNumber = '', references }: Listing) =>
   [partNumber, ...references].flatMap(toNumberForms),
 )
 
@@ -64,7 +64,7 @@ function createFinder(listings: readonly Listing[], synonyms: Synonyms, search: 
     return { word: (term) => isWord(term) || near(term), number: isNumber }
   }
 
-  const wanted = groups
+  const expected = groups
     .map((group, place) => ({ group, isLast: place === groups.length - 1 }))
     .filter(({ group }) => Number(group) !== year)
     .map(({ group, isLast }) => wantedBy(group, isLast))
@@ -77,7 +77,7 @@ function createFinder(listings: readonly Listing[], synonyms: Synonyms, search: 
     const itself = getBrandCategoryWords(one)
     const text = getAllWords(one)
     const bound: Wanted[] = []
-    for (const wish of wanted) {
+    for (const wish of expected) {
       const isItself = itself.some(wish.word) || numbers(one).some(wish.number)
       const isVehicle = one.fits.some((fit) => modelWords(fit).some(wish.word))
       if (!isItself && isVehicle) bound.push(wish)

@@ -4,7 +4,7 @@ import type { ArrangedCategory, Listing, Narrowing } from '../../../src/search/e
 import { splitWords } from '../../../src/search/engine/words.rules.ts'
 
 const random = createRandom(15)
-export const below = (most: number) => Math.floor(random() * most)
+export const below = (max: number) => Math.floor(random() * max)
 export const often = (share: number) => random() < share
 
 export function pick<T>(list: readonly T[]): T {

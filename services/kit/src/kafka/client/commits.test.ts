@@ -64,11 +64,11 @@ test('a rejected commit is not retried when forget() was called during the commi
   const answer = Promise.withResolvers<void>()
   commitOffsets.mockReturnValueOnce(answer.promise)
   commits.note('orders', 0, '7')
-  const said = commits.flush()
+  const reported = commits.flush()
   await jest.advanceTimersByTimeAsync(0)
   commits.forget()
   answer.reject(new Error('The group is changing'))
-  await said
+  await reported
   await jest.advanceTimersByTimeAsync(1000)
   expect(commitOffsets).toHaveBeenCalledTimes(1)
 })

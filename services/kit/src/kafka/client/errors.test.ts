@@ -4,8 +4,8 @@ import { isOutage } from '../../errors/outage.ts'
 import { toBrokerError } from './errors.ts'
 
 /** Creates a kafkajs error with arguments that its type definitions do not allow. */
-function made(kind: new (...given: never[]) => Error, ...given: readonly unknown[]): Error {
-  return Reflect.construct(kind, given) as Error
+function made(kind: new (...input: never[]) => Error, ...input: readonly unknown[]): Error {
+  return Reflect.construct(kind, input) as Error
 }
 
 function protocolError(type: string, code: number): Error {

@@ -24,12 +24,12 @@ test('keepOnly renumbers the kept strings and removes all others', () => {
   const names = createNames()
   const texts = Array.from({ length: 5_000 }, (_, number) => `text ${number}`)
   for (const text of texts) names.assignNumber(text)
-  const kept = [...texts.keys()].filter((number) => number % 3 === 0)
-  names.keepOnly(kept)
+  const stored = [...texts.keys()].filter((number) => number % 3 === 0)
+  names.keepOnly(stored)
   for (const [number, text] of texts.entries()) {
     const place = number % 3 === 0 ? number / 3 : undefined
     expect([text, names.find(text)]).toEqual([text, place])
     if (place !== undefined) expect(names.getText(place)).toBe(text)
   }
-  expect([names.size(), names.assignNumber('text 1')]).toEqual([kept.length, kept.length])
+  expect([names.size(), names.assignNumber('text 1')]).toEqual([stored.length, stored.length])
 })

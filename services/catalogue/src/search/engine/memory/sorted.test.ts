@@ -3,7 +3,7 @@ import { createSorted } from './sorted.ts'
 import { isNear } from '../words.rules.ts'
 
 const random = createRandom(7)
-const below = (most: number) => Math.floor(random() * most)
+const below = (max: number) => Math.floor(random() * max)
 
 /** Generates a random word in which some letters are frequent and others are rare. */
 function generateWord(length: number): string {
@@ -15,7 +15,7 @@ function generateWord(length: number): string {
  * Creates a sorted list of strings. The first search runs after `askedAfter` strings have been added. If `askedAfter`
  * is 0, no search runs until all strings have been added.
  */
-function createSortedTexts(given: readonly string[], askedAfter = 0) {
+function createSortedTexts(input: readonly string[], askedAfter = 0) {
   const texts: string[] = []
   let reads = 0
   const getText = (number: number) => {
@@ -28,7 +28,7 @@ function createSortedTexts(given: readonly string[], askedAfter = 0) {
     getText,
     find: (text) => numbers.get(text),
   })
-  for (const text of given) {
+  for (const text of input) {
     numbers.set(text, texts.push(text) - 1)
     sorted.grown()
     if (texts.length === askedAfter) sorted.startingWith('e')
@@ -80,14 +80,14 @@ test.each([
 test('renumber() keeps the order when strings are removed', () => {
   const words = Array.from({ length: 9_000 }, (_, n) => `${generateWord(4)}${n}`)
   const { texts, numbers, renumber, startingWith, near } = createSortedTexts(words)
-  const kept = words.filter((_, n) => n % 3 !== 0)
-  renumber(Int32Array.from(words, (word, n) => (n % 3 === 0 ? -1 : kept.indexOf(word))))
-  texts.splice(0, texts.length, ...kept)
+  const stored = words.filter((_, n) => n % 3 !== 0)
+  renumber(Int32Array.from(words, (word, n) => (n % 3 === 0 ? -1 : stored.indexOf(word))))
+  texts.splice(0, texts.length, ...stored)
   numbers.clear()
-  for (const [number, text] of kept.entries()) numbers.set(text, number)
-  const [word = ''] = kept
+  for (const [number, text] of stored.entries()) numbers.set(text, number)
+  const [word = ''] = stored
   expect(startingWith(word).map((n) => texts[n])).toEqual(
-    kept.filter((one) => one.startsWith(word)),
+    stored.filter((one) => one.startsWith(word)),
   )
   expect(near(`${word}x`).map((n) => texts[n])).toContain(word)
   expect(startingWith(words[0] ?? '').map((n) => texts[n])).not.toContain(words[0])

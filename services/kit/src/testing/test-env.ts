@@ -38,7 +38,7 @@ function createProvider() {
  * token issuer, topics, databases, buckets and payment provider. `close` kills its services, and deletes its topics and
  * databases.
  */
-export async function openStage() {
+export async function openTestEnv() {
   const environment = testEnvironment()
   const [issuer, topics] = await Promise.all([startIssuer(), createTopics()])
   const name = `t${randomUUID().slice(0, 8)}`
@@ -71,8 +71,8 @@ export async function openStage() {
     ledger: async (orderId: string) => (await provider.get()).ledger(orderId),
     /** Starts a service instance. Several instances of a service can run concurrently. */
     start: async (service: ServiceName, more: Settings = {}, isReady = true) => {
-      const given = { ...(await provider.settingsFor(service, more)), ...more }
-      const process = await startProcess(service, createSettings(service, given), isReady)
+      const input = { ...(await provider.settingsFor(service, more)), ...more }
+      const process = await startProcess(service, createSettings(service, input), isReady)
       started.push(process)
       return process
     },
@@ -83,4 +83,4 @@ export async function openStage() {
   }
 }
 
-export type Stage = Awaited<ReturnType<typeof openStage>>
+export type TestEnv = Awaited<ReturnType<typeof openTestEnv>>

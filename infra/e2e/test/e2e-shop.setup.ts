@@ -2,7 +2,7 @@ import { call } from '@axle/kit/testing/client'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { runSeed } from '@axle/kit/testing/process'
 import { untilSignedIn } from '@axle/kit/testing/sign-in'
-import { openStage } from '@axle/kit/testing/stage'
+import { openTestEnv } from '@axle/kit/testing/test-env'
 import { until } from '@axle/kit/testing/until'
 
 export const people = {
@@ -38,22 +38,22 @@ export const manyUnpaid = { UNPAID_ORDERS_MOST: '5000', UNPAID_UNITS_MOST: '5000
  * fixed gateway port, so only one such shop can run at a time. With AXLE_DEMO=false, the shop starts without products,
  * reviews and users.
  */
-export async function openWholeShop(products: number, more: Record<string, string> = {}) {
-  const stage = await openStage()
+export async function openE2eShop(products: number, more: Record<string, string> = {}) {
+  const testEnv = await openTestEnv()
   const shared = { ...demoSettings(), ...more }
   const { PUBLIC_URL: url = '' } = testEnvironment()
   const few = { ...shared, SEED_PRODUCTS_MOST: String(products) }
-  await runSeed('catalogue', stage.createSettings('catalogue', few))
-  await runSeed('review', stage.createSettings('review', shared))
-  await runSeed('user', stage.createSettings('user', shared))
+  await runSeed('catalogue', testEnv.createSettings('catalogue', few))
+  await runSeed('review', testEnv.createSettings('review', shared))
+  await runSeed('user', testEnv.createSettings('user', shared))
   const [user, catalogue, booking, review, analytics] = await Promise.all([
-    stage.start('user', shared),
-    stage.start('catalogue', shared),
-    stage.start('booking', { SANDBOX_LATE_SECONDS: '2', ...shared, ...manyUnpaid }),
-    stage.start('review', shared),
-    stage.start('analytics', shared),
+    testEnv.start('user', shared),
+    testEnv.start('catalogue', shared),
+    testEnv.start('booking', { SANDBOX_LATE_SECONDS: '2', ...shared, ...manyUnpaid }),
+    testEnv.start('review', shared),
+    testEnv.start('analytics', shared),
   ])
-  const gateway = await stage.start('gateway', {
+  const gateway = await testEnv.start('gateway', {
     ...shared,
     PORT: new URL(url).port,
     HOST: '0.0.0.0',
@@ -78,7 +78,7 @@ export async function openWholeShop(products: number, more: Record<string, strin
   await until('booking knows the prices', async () => {
     const tools = (await call(url, 'GET /api/services')).body
     const published = new Set(
-      stage.topics
+      testEnv.topics
         .seen()
         .filter(({ topic }) => topic === 'catalogue.v1')
         .map(({ key }) => key),
@@ -87,11 +87,11 @@ export async function openWholeShop(products: number, more: Record<string, strin
     return isThere && tools.every(({ _id }: { _id: string }) => published.has(_id))
   })
   return {
-    ...stage,
+    ...testEnv,
     url,
     signIn,
     services: { user, catalogue, booking, review, analytics, gateway },
   }
 }
 
-export type WholeShop = Awaited<ReturnType<typeof openWholeShop>>
+export type E2eShop = Awaited<ReturnType<typeof openE2eShop>>

@@ -11,7 +11,7 @@ type Settings = Readonly<Record<string, string>>
  * Starts gateways for one test file, with a token issuer and one stub server for all services. The gateways use the
  * test run's Redis with a unique key prefix.
  */
-export async function openDoor(given: Settings = {}) {
+export async function openGatewayEnv(input: Settings = {}) {
   const issuer = await startIssuer()
   const upstream = await startUpstream()
   const started: RunningProcess[] = []
@@ -27,7 +27,7 @@ export async function openDoor(given: Settings = {}) {
     ANALYTICS_URL: upstream.url,
     PUBLIC_URL: 'http://shop.test',
     TOPIC_PREFIX: `t${randomUUID().slice(0, 8)}.`,
-    ...given,
+    ...input,
   }
   return {
     issuer,
@@ -56,15 +56,15 @@ export async function openDoor(given: Settings = {}) {
   }
 }
 
-export type Door = Awaited<ReturnType<typeof openDoor>>
+export type GatewayEnv = Awaited<ReturnType<typeof openGatewayEnv>>
 
 /**
- * Like `openDoor`, but the gateways accept tokens from the test run's Keycloak. Sign-in limits are high and the timeout
+ * Like `openGatewayEnv`, but the gateways accept tokens from the test run's Keycloak. Sign-in limits are high and the timeout
  * for Keycloak is long.
  */
-export function openIdentityDoor(): Promise<Door> {
+export function openKeycloakGatewayEnv(): Promise<GatewayEnv> {
   const { KEYCLOAK_URL, TOKEN_ISSUER = `${KEYCLOAK_URL}/realms/axle` } = testEnvironment()
-  return openDoor({
+  return openGatewayEnv({
     TOKEN_ISSUER,
     TOKEN_JWKS_URL: `${TOKEN_ISSUER}/protocol/openid-connect/certs`,
     TOKEN_AUDIENCE: 'axle-api',

@@ -50,7 +50,7 @@ async function load(page: Page, url: string, theme: Theme | 'system'): Promise<v
  *
  * With `system`, the theme follows the colour scheme that the browser page emulates, which is light at first.
  */
-export async function openStage(
+export async function openStoryPage(
   browser: Browser,
   url: string,
   theme: Theme | 'system',
@@ -148,7 +148,7 @@ export async function faultsOfStory(page: Page, theme: Theme): Promise<string[]>
 export async function widthOnPhone(page: Page): Promise<number> {
   await page.setViewportSize({ width: narrowestPixels, height: usualSize.height })
   const width = await page
-    .waitForFunction((most) => document.documentElement.scrollWidth <= most, narrowestPixels, {
+    .waitForFunction((max) => document.documentElement.scrollWidth <= max, narrowestPixels, {
       timeout: 5000,
     })
     .then(() => narrowestPixels)
