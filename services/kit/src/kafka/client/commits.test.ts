@@ -1,8 +1,18 @@
+import kafkajs from 'kafkajs'
 import { createCommits } from './commits.ts'
+
+const { KafkaJSNumberOfRetriesExceeded, KafkaJSProtocolError } = kafkajs
 
 function createWitness() {
   const commitOffsets = jest.fn<Promise<void>, [unknown]>().mockResolvedValue()
-  return { commitOffsets, commits: createCommits({ commitOffsets }, undefined) }
+  const onMoved = jest.fn<void, [unknown]>()
+  return { commitOffsets, onMoved, commits: createCommits({ commitOffsets }, undefined, onMoved) }
+}
+
+/** Returns the error of kafkajs for a request that Kafka rejected with this type at each retry. */
+function rejectedAs(type: string): Error {
+  const cause = Object.assign(new KafkaJSProtocolError(new Error(type)), { type })
+  return new KafkaJSNumberOfRetriesExceeded(cause, { retryCount: 5, retryTime: 3_000 })
 }
 
 beforeEach(() => jest.useFakeTimers())
@@ -71,4 +81,15 @@ test('a rejected commit is not retried when forget() was called during the commi
   await reported
   await jest.advanceTimersByTimeAsync(1000)
   expect(commitOffsets).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['NOT_COORDINATOR_FOR_GROUP', 1],
+  ['GROUP_LOAD_IN_PROGRESS', 0],
+] as const)('a commit that Kafka rejects with %s calls onMoved %d times', async (type, calls) => {
+  const { commitOffsets, onMoved, commits } = createWitness()
+  commitOffsets.mockRejectedValueOnce(rejectedAs(type))
+  commits.note('orders', 0, '7')
+  await commits.flush()
+  expect(onMoved).toHaveBeenCalledTimes(calls)
 })

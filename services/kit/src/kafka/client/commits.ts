@@ -1,5 +1,7 @@
 import type { Consumer, TopicPartitionOffset } from 'kafkajs'
 import type { Log } from '../../observability/log.ts'
+import { BrokerError } from '../broker-error.ts'
+import { toBrokerError } from './errors.ts'
 
 /**
  * Maximum delay of a commit, in milliseconds. A consumer that takes over before the commit handles the uncommitted
@@ -7,13 +9,23 @@ import type { Log } from '../../observability/log.ts'
  */
 const unsaidMs = 1_000
 
+/** Whether the broker that a commit was sent to no longer coordinates the consumer group, even after all retries. */
+function hasMoved(error: unknown): boolean {
+  const cause = toBrokerError(error)
+  return cause instanceof BrokerError && cause.type === 'NOT_COORDINATOR_FOR_GROUP'
+}
+
 /**
  * Batches offset commits, so that one request commits all messages that were done within a second. Without batching,
  * each message would require its own request, and its partition would wait for the response.
+ * @param onMoved called if commits go to a broker that no longer coordinates the group. The consumer must then be
+ * replaced: if the new coordinator is still loading when kafkajs 2.2.4 rejoins, kafkajs sends its heartbeats to the new
+ * coordinator, but all commits to the old one
  */
 export function createCommits(
   consumer: Pick<Consumer, 'commitOffsets'>,
   log: Pick<Log, 'debug'> | undefined,
+  onMoved: (error: unknown) => void = () => undefined,
 ) {
   let done = new Map<string, TopicPartitionOffset>()
   let timer: NodeJS.Timeout | undefined
@@ -34,6 +46,7 @@ export function createCommits(
       log?.debug({ err: error }, 'offsets not committed')
       for (const [place, offset] of offsets) if (!said.has(place)) said.set(place, offset)
       if (said === done) schedule()
+      if (hasMoved(error)) onMoved(error)
     }
   }
 

@@ -146,10 +146,13 @@ export function consume(
     await untilReached(probe, stopping.signal)
     if (stopping.signal.aborted) return
     const consumer = createConsumer(kafka, consumption)
-    const commits = createCommits(consumer, log)
+    const moved = Promise.withResolvers<void>()
+    const commits = createCommits(consumer, log, moved.reject)
     current = { consumer, commits }
     followSharing(consumer, commits, consumption)
-    const ended = waitForEnd(consumer)
+    const ended = Promise.race([waitForEnd(consumer), moved.promise])
+    // It is awaited only later. Until then, a rejection must not end the process.
+    ended.catch(() => undefined)
     await consumer.connect()
     await consumer.subscribe({ topics: [...topics], fromBeginning: true })
     // If `run` were called after the stop, the consumer would never be stopped.
