@@ -50,8 +50,9 @@ function logTo(log: Log): Pick<KafkaConfig, 'logLevel' | 'logCreator'> {
     logLevel: logLevel.WARN,
     logCreator: () => (entry) => {
       const { message, ...rest } = entry.log
+      const { error, broker, groupId: group } = rest
       log[levels[entry.level]](
-        { kafka: { namespace: entry.namespace, error: rest['error'] } },
+        { kafka: { namespace: entry.namespace, error, broker, group } },
         message,
       )
     },
