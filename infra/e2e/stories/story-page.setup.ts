@@ -80,13 +80,12 @@ export async function openStoryPage(
 }
 
 /**
- * Sends an event to Storybook, and waits until Storybook has rendered the story and run its interactions.
- *
- * If the story fails, Storybook first reports the error, and then that the story has finished.
+ * Opens a story as a click in Storybook's sidebar does. Waits until Storybook has rendered the story and run its
+ * interactions. If the story fails, Storybook first reports the error, and then that the story has finished.
  */
-async function playAfter(page: Page, event: string, storyId: string): Promise<Outcome> {
+export async function showStory(page: Page, storyId: string): Promise<Outcome> {
   return page.evaluate(
-    async ({ event, id, limitMs }): Promise<Outcome> => {
+    async ({ id, limitMs }): Promise<Outcome> => {
       type Failure = { message?: string; description?: string; title?: string }
       type Finished = { storyId: string; status: Outcome['status'] }
       type Channel = {
@@ -116,20 +115,16 @@ async function playAfter(page: Page, event: string, storyId: string): Promise<Ou
         reason ??= `not finished after ${limitMs} ms`
         resolve('error')
       }, limitMs)
-      channel.emit(event, { storyId: id, viewMode: 'story' })
+      channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
       const status = await promise
       clearTimeout(timer)
       channel.off('storyFinished', onFinished)
       for (const event of failures) channel.off(event, onFailure)
       return { status, ...(reason !== undefined && { reason }) }
     },
-    { event, id: storyId, limitMs },
+    { id: storyId, limitMs },
   )
 }
-
-/** Opens a story as a click in Storybook's sidebar does. */
-export const showStory = (page: Page, storyId: string): Promise<Outcome> =>
-  playAfter(page, 'setCurrentStory', storyId)
 
 /**
  * Returns axe's findings in the current story. In the dark theme, axe checks only colours, because nothing else

@@ -1,13 +1,7 @@
 import { call } from '@axle/kit/testing/client'
 import { verifyAddress } from '@axle/kit/testing/pages'
 import { untilSignedIn } from '@axle/kit/testing/sign-in'
-import type {
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  Page,
-  Response,
-} from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core'
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -34,7 +28,7 @@ const expectedNoise =
 const sentOnceMore = /\/api\/signup$/
 
 async function openVisitor(browser: Browser, options: BrowserContextOptions) {
-  const context: BrowserContext = await browser.newContext({ ...options, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
   context.setDefaultTimeout(patienceMs)
   const faults: string[] = []
   await context.addInitScript(() => {

@@ -26,7 +26,7 @@ let img: string
 const orders = new Set<string>()
 
 beforeAll(async () => {
-  // A paused Keycloak is noticed only by a timeout, so the test waits for it.
+  // Only a timeout reveals a paused Keycloak. The timeout is short, because the test waits for it.
   shop = await openE2eShop(1, { KEYCLOAK_LIMIT_SECONDS: '10' })
   token = await shop.signIn(people.shopper)
   const admin = await shop.signIn(people.admin)

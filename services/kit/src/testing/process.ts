@@ -72,7 +72,7 @@ function resolveEntryFile(
   return join(home, 'dist', file.replace(/\.ts$/, '.js'))
 }
 
-/** Returns `address` with the user name and password of the URL `own`. The address may be that of a proxy. */
+/** Returns the URL `address`, which may belong to a proxy, with the user name and password of the URL `own`. */
 function asIn(own: string, address: string): string {
   const { username, password } = new URL(own)
   return Object.assign(new URL(address), { username, password }).href

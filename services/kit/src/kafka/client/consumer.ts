@@ -128,8 +128,8 @@ function followSharing(consumer: Consumer, commits: Commits, { assigned }: Consu
 }
 
 /**
- * Consumes topics until stopped. Offsets are committed within a second after their messages are done. kafkajs ends
- * a consumer silently after some of its own errors, so `consume` then creates a new one.
+ * Consumes topics until stopped. Commits the offset of a message within a second after the message is handled. If
+ * kafkajs ends the consumer because of an error, creates a new consumer.
  * @returns a function that stops the consumer
  */
 export function consume(
